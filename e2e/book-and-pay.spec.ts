@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, stored, test, toasts } from "./one-desk.ts";
 import { type Stock, stockedSeller } from "./stocked-seller.ts";
-import { fillAddress, freeTimes, openFreeTimes } from "./visitor.ts";
+import { fillAddress, freeTimes, openFreeTimes, showNextMonth } from "./visitor.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" });
 
@@ -64,6 +64,7 @@ test("a stranger pays a deposit and buys a product with it, moves the time, canc
   await page.getByRole("link", { name: "Change" }).click();
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Reschedule" }).click();
+  await showNextMonth(page);
   await freeTimes(page).first().click();
   await dialog(page).getByRole("button", { name: "Move booking" }).click();
   await expect(page.getByText("Your booking is moved.")).toBeVisible();

@@ -150,6 +150,8 @@ test("Tab reaches all of every screen in order, always visibly, and is never cau
   await test.step("the skip link leads past the sidebar", async () => {
     await page.goto(`${desk.url}/faqs`);
     await heading(page, "FAQ's").waitFor();
+    // While it loads, the content has nothing that takes the focus, and Tab begins again at the top.
+    await untilLoaded(page, open);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");

@@ -30,10 +30,18 @@ export const freeTimes = (page: Page): Locator =>
     .getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ })
     .getByRole("button");
 
-/** Shows the times of a day next month: late in the evening today has none, or one that can't be moved. */
+/**
+ * Shows the times of a day next month: late in the evening today has none, and the first one of today is soon too near to
+ * be moved or cancelled.
+ */
 export async function openFreeTimes(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Book", exact: true }).first().click();
+  await showNextMonth(page);
+}
+
+/** In the open dialog: shows the times of the first free day next month. */
+export async function showNextMonth(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Next month" }).click();
   await dialog
     .getByRole("gridcell")

@@ -76,6 +76,24 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "What is free on the store page is one question, whether an appointment or another calendar is in the way.",
   },
+  "store/store/policy/card-services.repository.ts": {
+    tables: ["services"],
+    because:
+      "A policy keeps its fee while services need a card for it: that is asked under the store's lock, and services know stores.",
+  },
+  "selling/orders/card/cards.repository.ts": {
+    tables: ["appointments", "payments", "stores"],
+    because:
+      "Which cards are no longer needed is one question: of appointments that are over, and of fees that are settled.",
+  },
+  "money/payments/payments.personal-data.ts": {
+    tables: ["appointment_cards"],
+    because: "Guests' saved cards have no account: those of a store are found by its appointments.",
+  },
+  "money/wallet/checks/card-checks.ts": {
+    tables: ["appointment_cards", "appointments", "order_items", "orders", "payments"],
+    because: "See money-checks.ts.",
+  },
   "store/store/locks/lock-deletion-state.repository.ts": {
     tables: ["users"],
     because:

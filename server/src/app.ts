@@ -88,11 +88,11 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   serviceRoutes(app);
   translationsRoutes(app);
   adRoutes(app);
-  appointmentRoutes(app, editPaidTime);
+  appointmentRoutes(app, editPaidTime(purposes));
   seriesRoutes(app);
   sessionRoutes(app);
   billingRoutes(app, purposes);
-  bookingRoutes(app);
+  bookingRoutes(app, purposes);
   bookingPageRoutes(app);
   calendarRoutes(app);
   checkoutRoutes(app, purposes);

@@ -21,6 +21,7 @@ import { sendReminders } from "#features/scheduling/appointments/reminders/send-
 import { syncCalendarsJob } from "#features/scheduling/calendar-copies/sync-calendars.ts";
 import { readDueSources } from "#features/scheduling/external-calendars/read-due-sources.ts";
 import { deleteEndedHolds } from "#features/selling/checkout/holds/unpaid-holds.repository.ts";
+import { releaseCards } from "#features/selling/orders/card/release-cards.ts";
 import { forgetAnswers } from "#features/selling/orders/change/forget-answers.ts";
 import { forgetChanges } from "#features/selling/orders/change/forget-changes.ts";
 import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";
@@ -71,6 +72,7 @@ const planned: PlannedJob[] = [
   offerFreedJob,
   { name: "expire-appointments", cron: "*/5 * * * *", run: expireAppointments },
   { name: "forget-unpaid-holds", cron: "*/5 * * * *", run: ({ db }) => deleteEndedHolds(db) },
+  { name: "release-cards", cron: "*/10 * * * *", run: releaseCards },
   { name: "release-earnings", cron: "7 * * * *", run: releaseEarnings },
   { name: "renew-subscriptions", cron: "* * * * *", run: (deps) => renewSubscriptions(deps, purposes) },
   { name: "warn-unpaid", cron: "57 * * * *", run: warnUnpaid },

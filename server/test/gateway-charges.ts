@@ -22,6 +22,35 @@ export function takesCharges(world: () => GatewayWorld): void {
       const { paymentId, projectId, amount, currency, description } = wantedOf(world());
       return { paymentId, projectId, amount, currency, description, method };
     };
+    test("can be made to a card that was saved without a payment, which takes nothing itself", async () => {
+      const { gateway } = world();
+      const wanted = { ...wantedOf(world()), amount: 0, saveMethod: true };
+      const { sessionId, checkoutUrl } = await gateway.openSession(wanted);
+      expect(checkoutUrl).toMatch(/^https?:/);
+      expect(await gateway.findSession(sessionId)).toMatchObject({ ...aboutOf(wanted), status: "open" });
+      await world().pay(sessionId);
+      const saved = { ...aboutOf(wanted), status: "paid", chargeIds: [] };
+      const state = (await gateway.findSession(sessionId))!;
+      expect(state).toMatchObject({ ...saved, method: { label: expect.stringMatching(/4242/) } });
+      expect(await gateway.findSessionOf(wanted.paymentId)).toMatchObject({ ...saved, sessionId });
+      expect(await heard(sessionId)).toMatchObject([
+        { ...aboutOf(wanted), kind: "paid", sessionId, chargeId: null, method: state.method },
+      ]);
+      expect(await gateway.charge(chargeOf(state.method!))).toMatchObject({ status: "paid" });
+    });
+
+    test("to a card that was saved without a payment can fail, and an open page can be closed", async () => {
+      const { gateway } = world();
+      const open = () => gateway.openSession({ ...wantedOf(world()), amount: 0, saveMethod: true });
+      const { sessionId } = await open();
+      await world().payOnce(sessionId);
+      const { method } = (await gateway.findSession(sessionId))!;
+      expect(await gateway.charge(chargeOf(method!))).toMatchObject({ status: "failed" });
+      const left = await open();
+      await gateway.closeSession(left.sessionId);
+      expect(await gateway.findSession(left.sessionId)).toMatchObject({ status: "expired", chargeIds: [] });
+    });
+
     test("needs a card that was kept, and only who asked for it has one kept", async () => {
       const { gateway } = world();
       const { sessionId } = await paid();

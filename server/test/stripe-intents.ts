@@ -22,8 +22,9 @@ export function stripeIntents(now: () => number, tell: Tell) {
   const intents = new Map<string, StripeObject>();
   const cards = new Map<string, Card>();
 
-  const insert = (facts: StripeObject): StripeObject => {
-    const intent = { id: idNamed("pi"), object: "payment_intent", created: now(), ...facts };
+  const insert = (facts: StripeObject, kind: "pi" | "seti" = "pi"): StripeObject => {
+    const object = kind === "pi" ? "payment_intent" : "setup_intent";
+    const intent = { id: idNamed(kind), object, created: now(), ...facts };
     intents.set(intent.id, intent);
     return intent;
   };
@@ -45,7 +46,7 @@ export function stripeIntents(now: () => number, tell: Tell) {
 
   function list(query: Form): Answer {
     const { customer } = query;
-    const all = [...intents.values()];
+    const all = [...intents.values()].filter(({ object }) => object === "payment_intent");
     return listed(customer === undefined ? all : all.filter((one) => one["customer"] === customer), query);
   }
 
@@ -59,9 +60,9 @@ export function stripeIntents(now: () => number, tell: Tell) {
   return {
     intents,
     /** Of a session somebody paid, or wanted to. */
-    ofSession: (session: StripeObject, status: string): StripeObject => {
+    ofSession: (session: StripeObject, status: string, kind: "pi" | "seti" = "pi"): StripeObject => {
       const { amount_total: amount, currency, metadata } = session;
-      return insert({ amount, currency, metadata, status, payment_method: null });
+      return insert({ amount, currency, metadata, status, payment_method: null }, kind);
     },
     /** Answers the customer it belongs to from now on. */
     keepCard(intent: StripeObject, isDeclined: boolean): string {

@@ -33,20 +33,30 @@ export function stripeSessions(
     if (email === "") return refused("customer_email", "parameter_invalid_empty");
     if (typeof email === "string" && email.endsWith("@invalid"))
       return refused("customer_email", "email_invalid", 400, `Invalid email address: ${email}`);
-    const [amount, expiresAt] = [Number(price["unit_amount"]), Number(form["expires_at"])];
-    if (!Number.isInteger(amount) || amount < 50) return refused("unit_amount", "amount_too_small");
+    const isSetup = form["mode"] === "setup";
+    if (isSetup && (form["line_items"] !== undefined || form["payment_intent_data"] !== undefined))
+      return refused("line_items", "parameter_unknown");
+    if (isSetup && !form["currency"] && !form["allowed_payment_method_types"]) return missing("currency");
+    const [amount, expiresAt] = [Number(isSetup ? 0 : price["unit_amount"]), Number(form["expires_at"])];
+    if (!isSetup && form["setup_intent_data"] !== undefined)
+      return refused("setup_intent_data", "parameter_unknown");
+    if (!isSetup && !Number.isInteger(amount)) return refused("unit_amount", "parameter_invalid_integer");
+    if (!isSetup && amount < 50) return refused("unit_amount", "amount_too_small");
     if (expiresAt < now() + HALF_HOUR) return refused("expires_at", "parameter_invalid_integer");
     const id = `cs_test_${randomBytes(20).toString("hex")}`;
     const session = {
       id,
       object: "checkout.session",
       status: "open",
-      payment_status: "unpaid",
+      mode: form["mode"],
+      payment_status: isSetup ? "no_payment_required" : "unpaid",
       client_reference_id: form["client_reference_id"] ?? null,
       metadata: form["metadata"] ?? {},
-      amount_total: amount * Number(item?.["quantity"]),
-      currency: price["currency"],
+      // A session that saves a card has no amount.
+      amount_total: isSetup ? null : amount * Number(item?.["quantity"]),
+      currency: isSetup ? null : price["currency"],
       payment_intent: null,
+      setup_intent: null,
       customer: null,
       customer_creation: form["customer_creation"] ?? "if_required",
       created: now(),
@@ -60,6 +70,7 @@ export function stripeSessions(
   const shown = (session: StripeObject, isExpanded: boolean): StripeObject => ({
     ...session,
     payment_intent: isExpanded ? expanded(session["payment_intent"]) : session["payment_intent"],
+    setup_intent: isExpanded ? expanded(session["setup_intent"]) : session["setup_intent"],
   });
 
   function expire(session: StripeObject): Answer {
@@ -80,6 +91,16 @@ export function stripeSessions(
     const session = sessions.get(id);
     if (session?.["status"] !== "open") throw new Error("nobody can pay there");
     const isPaid = status === "paid";
+    if (session["mode"] === "setup") {
+      // A card that is declined leaves the page open for another one.
+      if (!isPaid) return;
+      const setup = ofSession(session, "succeeded", "seti");
+      const customer = session["customer_creation"] === "always" ? keepCard(setup, isOnce) : null;
+      Object.assign(session, { status: "complete", setup_intent: setup.id, customer, url: null });
+      tell("setup_intent.succeeded", setup);
+      tell("checkout.session.completed", session);
+      return;
+    }
     const intent = ofSession(session, isPaid ? "succeeded" : "requires_payment_method");
     const customer = isPaid && session["customer_creation"] === "always" ? keepCard(intent, isOnce) : null;
     const { id: payment_intent } = intent;

@@ -1,4 +1,4 @@
-// A store whose seller has an empty calendar at a real CalDAV server, anew for each test.
+// A store whose seller has a calendar at a real CalDAV server, empty at the start of each test.
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { calendarCopies } from "@solodesk/contract/scheduling/calendar-copies.ts";
 import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";

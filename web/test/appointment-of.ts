@@ -19,6 +19,7 @@ export const appointmentOf = (changes: Partial<Appointment> = {}): Appointment =
   price: { amount: 4500, currency: "USD" },
   due: { amount: 4500, currency: "USD" },
   paid: { amount: 0, currency: "USD" },
+  card_on_file: false,
   collected: null,
   policy_accepted: null,
   recorded: false,

@@ -11,6 +11,7 @@ import { Instant } from "../kernel/time.ts";
 export const notificationKinds = [
   "order_paid",
   "order_cancelled",
+  "fee_failed",
   "booking_new",
   "booking_moved",
   "booking_cancelled",
@@ -32,6 +33,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const mailsOf = {
   order_paid: "optional",
   order_cancelled: "never",
+  fee_failed: "never",
   booking_new: "optional",
   booking_moved: "optional",
   booking_cancelled: "optional",

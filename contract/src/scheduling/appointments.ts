@@ -57,6 +57,8 @@ export const Appointment = z.object({
   due: Money,
   /** What the customer paid online for it; 0 once that line of the order is refunded. */
   paid: Money,
+  /** Whether a card was saved when it was booked, to which the fee of the policy can be charged. */
+  card_on_file: z.boolean(),
   /** Paid in person; null if nothing was recorded. */
   collected: Collected.nullable(),
   /** The store's cancellation policy, if the customer accepted one. */
@@ -77,6 +79,9 @@ export type Appointment = z.infer<typeof Appointment>;
 /** `policy` is what the customer accepted. */
 const details = { timeline: z.array(AppointmentChange), policy: Policy.nullable() };
 
+/** `pending`: the payment service has not answered yet. */
+export const cardCharges = ["charged", "pending", "failed"] as const;
+
 const ListQuery = daysInOrder(z.strictObject({ ...pageQuery(), ...appointmentFilterFields }));
 
 const AppointmentId = z.strictObject({ id: Id });
@@ -88,6 +93,8 @@ const AppointmentSaved = z.object({
   outside_hours: z.boolean(),
   /** Name of another calendar of the seller that is busy at this time. */
   also_busy: z.string().optional(),
+  /** What became of the fee that was to be charged to the saved card; the message says it in words. Left out without one. */
+  charge: z.enum(cardCharges).optional(),
 });
 
 const PaymentSaved = z.object({ status: z.literal(true), message: z.string(), data: Appointment });

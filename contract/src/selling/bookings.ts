@@ -66,6 +66,11 @@ export const ChangeBooking = z
     status: z.literal("Cancelled" satisfies AppointmentStatus).optional(),
     /** For cancelling: what the guest was told they get back. Refused if it is another amount by now. */
     refund: Price.optional(),
+    /**
+     * For cancelling: what the guest was told is charged to their card. Required if something is; refused if it is another
+     * amount by now.
+     */
+    fee: Price.optional(),
     /** The version the caller saw; refused if there is a newer one. */
     version: z.int(),
   })

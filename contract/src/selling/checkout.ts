@@ -56,6 +56,8 @@ export const PricedItem = z.object({
   ...dues,
   starts_at: Instant.optional(),
   ends_at: Instant.optional(),
+  /** For a service that needs a saved card: what may be charged to it. */
+  card_fee: z.object({ no_show: Money, late_cancel: Money }).optional(),
   /** The store's time zone, for items with a time. */
   timezone: z.string().optional(),
 });
@@ -88,9 +90,14 @@ export const CartPreview = z.object({
   /** Whether a store whose time is in the cart asks for a phone number. */
   needs_phone: z.boolean(),
   problems: z.array(CartProblem),
+  /**
+   * Whether the card that pays is saved, for the fees of the items that have a `card_fee`. If nothing is due now, it is
+   * saved without a charge. Credits can't stand in for a card.
+   */
+  needs_card: z.boolean(),
   /** Available ways to pay, in display order. */
   gateways: z.array(z.enum(gatewayNames)),
-  /** The caller's credits; 0 for guests. */
+  /** The caller's credits that can pay; 0 for guests, and if a card is needed. */
   credits: Money,
 });
 export type CartPreview = z.infer<typeof CartPreview>;
@@ -119,7 +126,7 @@ export type CreatePayment = z.infer<typeof CreatePayment>;
 export const OpenedPayment = z.object({
   payment_session_id: Id,
   gateway: z.enum(gatewayNames),
-  /** Where the buyer pays; null if credits covered it all. */
+  /** Where the buyer pays or saves a card; null if credits covered it all. */
   checkout_url: z.string().nullable(),
   order_numbers: z.array(z.string()),
   /** What is left to pay at the gateway. */

@@ -67,6 +67,7 @@ const previewOf = (changes: Partial<CartPreview> = {}): CartPreview => ({
   ...sums(1500),
   ships: false,
   needs_phone: false,
+  needs_card: false,
   problems: [],
   gateways: ["sandbox"],
   credits: usd(0),

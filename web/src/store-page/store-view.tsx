@@ -56,7 +56,12 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
     services: (isFirst) => <ServiceList services={services} isFirst={isFirst} onBook={book} />,
     products: (isFirst) => <ProductShelf page={page} isFirst={isFirst} onAdd={add} onOpen={looking.open} />,
     about: () => (
-      <About shop={shop} today={clock.today} paysOnline={services.some(({ due_now }) => due_now !== null)} />
+      <About
+        shop={shop}
+        today={clock.today}
+        paysOnline={services.some(({ due_now }) => due_now !== null)}
+        cardTerms={page.card_terms}
+      />
     ),
   };
   const offersNothing = products.length === 0 && services.length === 0;

@@ -4,8 +4,11 @@ import { t } from "../../kernel/language/t.ts";
 import { Money, Price } from "../../kernel/money.ts";
 import { Percent } from "../../kernel/percent.ts";
 
-/** `at_appointment`: nothing has to be paid to book it. */
-export const paymentDues = ["at_appointment", "deposit", "full"] as const;
+/**
+ * `at_appointment`: nothing has to be paid to book it. `card_on_file`: nothing is paid then either, but a card is saved, to
+ * which the fee of the store's policy can be charged.
+ */
+export const paymentDues = ["at_appointment", "deposit", "full", "card_on_file"] as const;
 
 /** An amount, or a percentage of the price. */
 export const ServicePayment = z.object({
@@ -35,11 +38,19 @@ interface Priced {
 
 /** What has to be paid to book a service, in minor units: at least 1 for a percentage, rounded to the nearest. */
 export function dueAtBooking({ price: { amount }, payment: { due, deposit } }: Priced): number {
-  if (due === "at_appointment" || amount === 0) return 0;
+  if (due === "at_appointment" || due === "card_on_file" || amount === 0) return 0;
   if (!deposit) return amount;
   if ("amount" in deposit) return Math.min(deposit.amount, amount);
   return Math.max(1, Math.round((amount * deposit.percent) / 100));
 }
+
+/** Whether a card has to be saved to book a service. */
+export const needsCard = ({ price: { amount }, payment: { due } }: Priced): boolean =>
+  due === "card_on_file" && amount > 0;
+
+/** Whether a service is booked by checkout alone, because something is paid or a card is saved. */
+export const isBookedByCheckout = (service: Priced): boolean =>
+  dueAtBooking(service) > 0 || needsCard(service);
 
 interface PaymentMistake {
   /** Within the payment. */
@@ -53,7 +64,10 @@ export function paymentMistake({ price, payment: { due, deposit } }: Priced): Pa
   if (price.amount === 0)
     return {
       path: "due",
-      message: t("A free service can't ask for a payment. Choose “At the appointment”."),
+      message:
+        due === "card_on_file"
+          ? t("A free service can't ask for a card. Choose “At the appointment”.")
+          : t("A free service can't ask for a payment. Choose “At the appointment”."),
     };
   if (!deposit) return undefined;
   if ("percent" in deposit)

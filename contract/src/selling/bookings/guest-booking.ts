@@ -6,6 +6,23 @@ import { Instant } from "../../kernel/time.ts";
 import { Appointment } from "../../scheduling/appointments.ts";
 import { Policy } from "../../store/store/policy.ts";
 
+/** What became of a fee that was charged to a saved card. */
+export const cardFeeStates = ["pending", "charged", "failed", "refunded"] as const;
+
+/** The card that was saved with a booking. */
+export const SavedCard = z.object({
+  /** The brand and the last four digits. */
+  label: z.string(),
+  /** When it is removed at the latest; null once nothing more can be charged to it. */
+  kept_until: Instant.nullable(),
+  /** What is charged if the guest doesn't come. */
+  no_show: Money,
+  /** What is charged if the guest cancels it now; null if nothing, or if it can't be cancelled. */
+  cancel_now: Money.nullable(),
+  /** The fee that was charged; null without one. */
+  fee: z.object({ amount: Money, state: z.enum(cardFeeStates) }).nullable(),
+});
+
 /**
  * A booking as the guest sees it. Its link may be passed on, so it has nothing the seller wrote for
  * themselves.
@@ -43,6 +60,8 @@ export const GuestBooking = Appointment.pick({
   refund: Money.nullable(),
   /** What the store keeps of what was paid if the guest cancels it now; null if nothing. */
   kept: Money.nullable(),
+  /** The card that was saved with it; null without one. */
+  card: SavedCard.nullable(),
   /** What the guest accepted; null without a policy. */
   policy: Policy.nullable(),
 });

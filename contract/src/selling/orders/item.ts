@@ -1,5 +1,7 @@
 // What a line is about, in a cart and in an order.
 export const itemKinds = ["product", "service"] as const;
+/** `fee`: what was charged to a saved card after a no-show or a late cancellation. It is never in a cart. */
+export const orderItemKinds = [...itemKinds, "fee"] as const;
 
 /** Pieces of one line. */
 export const maxQuantity = 999;

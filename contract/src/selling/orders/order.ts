@@ -4,7 +4,7 @@ import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
 import { Instant } from "../../kernel/time.ts";
 import { Address } from "./address.ts";
-import { itemKinds } from "./item.ts";
+import { orderItemKinds } from "./item.ts";
 
 export const orderStatuses = [
   "pending_payment",
@@ -72,7 +72,7 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 export const OrderItem = z.object({
   /** Its position in the order, from 1; refunds refer to it. */
   line: z.int(),
-  kind: z.enum(itemKinds),
+  kind: z.enum(orderItemKinds),
   product_id: Id.optional(),
   service_id: Id.optional(),
   name: z.string(),

@@ -42,12 +42,14 @@ function keptOfNoShow(policy: Policy, money: (value: Money) => string): string |
 interface InWords {
   /** Writes an amount. */
   money: (value: Money) => string;
-  /** Whether anything is paid online: otherwise nothing can be kept. */
+  /** Whether anything is paid online: otherwise nothing of it can be kept. */
   paysOnline: boolean;
+  /** What can be charged to a saved card, by cardFeeInWords. */
+  charged?: readonly string[] | undefined;
 }
 
 /** The rules as sentences to the customer. What the seller adds in their own words comes last. */
-export function policyInWords(policy: Policy, { money, paysOnline }: InWords): string[] {
+export function policyInWords(policy: Policy, { money, paysOnline, charged = [] }: InWords): string[] {
   const { cancel_before_minutes: before, text } = policy;
   const isLatePossible = before > 0;
   return [
@@ -57,6 +59,7 @@ export function policyInWords(policy: Policy, { money, paysOnline }: InWords): s
         })
       : t("You can move or cancel for free until your appointment starts."),
     ...(paysOnline ? whatIsKept(policy, money) : []),
+    ...charged,
     ...(text === "" ? [] : [text]),
   ];
 }

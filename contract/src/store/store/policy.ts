@@ -56,6 +56,22 @@ interface Booked {
   paid: number;
 }
 
+/**
+ * What can be charged to a saved card, in minor units: never more than the price. `deposit` charges nothing, because no
+ * deposit was paid.
+ */
+export const cardFeeOf = (
+  policy: Pick<Policy, "late_cancel" | "no_show">,
+  price: number,
+  why: "late_cancel" | "no_show",
+): number => keptOf(policy, { price, paid: price }, why);
+
+const HIGH_PRICE = 1_000_000;
+
+/** Whether a policy has a fee that can be charged to a saved card. A no-show costs at least as much as a late cancellation. */
+export const hasCardFee = (policy: Pick<Policy, "late_cancel" | "no_show"> | null): boolean =>
+  policy !== null && cardFeeOf(policy, HIGH_PRICE, "no_show") > 0;
+
 /** What the store keeps of what was paid, in minor units: never more than that. */
 export function keptOf(
   { late_cancel, no_show }: Pick<Policy, "late_cancel" | "no_show">,

@@ -11,7 +11,7 @@ export interface SessionToOpen {
   /** Our id, which the gateway stores and returns. Repeating the call with it returns the same session. */
   paymentId: Id;
   projectId: string;
-  /** In minor units, greater than 0. */
+  /** In minor units. 0 only with `saveMethod`: the session then saves a card and charges nothing. */
   amount: number;
   currency: string;
   description: string;
@@ -46,7 +46,10 @@ export interface SavedMethod {
   label: string;
 }
 
-/** The state at the gateway. `chargeIds` are the charges that took money: several if the buyer paid twice. */
+/**
+ * The state at the gateway. `chargeIds` are the charges that took money: several if the buyer paid twice, none if the
+ * session only saved a card, which counts as paid.
+ */
 export interface SessionState {
   status: "open" | "failed" | "expired" | "paid";
   paymentId: Id;
@@ -124,7 +127,8 @@ export interface OutsideEvent extends EventOf {
 
 /** A webhook event, reduced to what matters here. */
 export type GatewayEvent =
-  | (ChargeEvent & { kind: "paid"; chargeId: string; method?: SavedMethod | undefined })
+  /** `chargeId` is null if the session only saved a card. */
+  | (ChargeEvent & { kind: "paid"; chargeId: string | null; method?: SavedMethod | undefined })
   | (ChargeEvent & { kind: "failed" | "expired" })
   | (EventOf & { kind: "refund"; refundId: Id; made: RefundMade })
   | OutsideEvent

@@ -35,8 +35,9 @@ export function BookingFlow({ booking, onAdded }: BookingFlowProps) {
   const clocks = { ...booking.clocks, hour12 };
 
   if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;
-  const due = booking.service.due_now;
-  if (step === "who" && due) return <PayStep booking={booking} clocks={clocks} due={due} onAdded={onAdded} />;
+  const { due_now: due, needs_card: needsCard } = booking.service;
+  if (step === "who" && (due || needsCard))
+    return <PayStep booking={booking} clocks={clocks} due={due} onAdded={onAdded} />;
   if (step === "who") return <WhoStep booking={booking} clocks={clocks} form={form} />;
   return (
     <div className="space-y-5">

@@ -1,12 +1,14 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
+import { cardFeeInWords } from "@solodesk/contract/store/store/card-fee-in-words.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import { useFormState } from "react-hook-form";
 import { PolicyText } from "#features/store/store/policy-text.tsx";
 import { tooLateFor } from "#features/store/store/too-late.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { now } from "#kernel/time/clock.ts";
@@ -36,13 +38,13 @@ import { bookingMomentInWords, type Clocks } from "./when/clocks.ts";
 export interface PayStepProps {
   booking: StartedBooking;
   clocks: Clocks;
-  /** What is paid to book the service. */
-  due: Amount;
+  /** What is paid to book the service; null if only a card is saved. */
+  due: Amount | null;
   /** Opens the checkout, or shows the store page with the time in the cart. */
   onAdded: (next: "checkout" | "store") => void;
 }
 
-/** What a paid service costs now and later, before its time goes into the cart. */
+/** What a service that is paid or needs a card costs now and later, before its time goes into the cart. */
 export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
   const { wanted, taken, failure } = useStore(booking.state);
   const held = useStore(booking.held);
@@ -56,9 +58,11 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
   const { errors } = useFormState({ control: form.control });
   if (!held) return null;
   const { seats } = held;
-  const [price, dueNow] = [forSeats(service.price, seats), forSeats(due, seats)];
+  const price = forSeats(service.price, seats);
+  const dueNow = due ? forSeats(due, seats) : { ...price, amount: 0 };
   const later = { ...price, amount: price.amount - dueNow.amount };
-  const booked = { startsAt: held.startsAt, price: price.amount, paid: dueNow.amount };
+  // A fee that is charged later makes cancelling late cost something, like a payment that is kept.
+  const booked = { startsAt: held.startsAt, price: price.amount, paid: due ? dueNow.amount : price.amount };
 
   async function leaveFor(next: "checkout" | "store", said: PaidBookingDetails) {
     // A hold that has ended is renewed first; if the time is taken by now, this step says so.
@@ -107,7 +111,9 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
             })}
         </Fact>
         <Fact name={t("To pay now")}>
-          {later.amount > 0 ? (
+          {!due ? (
+            t("Nothing||what is paid now")
+          ) : later.amount > 0 ? (
             rich("<amount></amount> deposit", { amount: () => <Money value={dueNow} /> })
           ) : (
             <Money value={dueNow} />
@@ -141,7 +147,11 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
       <Field label={t("Notes")} optional error={errors.notes?.message}>
         {(wiring) => <Textarea rows={2} {...wiring} {...form.register("notes")} />}
       </Field>
-      <RefundRule shop={shop} policy={policy} booked={booked} />
+      {due ? (
+        <RefundRule shop={shop} policy={policy} booked={booked} />
+      ) : (
+        <CardRule policy={policy} price={price} booked={booked} onRequest={service.on_request} />
+      )}
       <FormError>{errors.root?.message ?? failure}</FormError>
       {taken ? (
         <Button className="h-12 w-full" onClick={booking.changeTime}>
@@ -150,7 +160,7 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
       ) : (
         <div className="space-y-2">
           <Button type="submit" look="primary" className="h-12 w-full text-md" busy={wanted !== undefined}>
-            {t("Continue to payment")}
+            {due ? t("Continue to payment") : t("Continue to save a card")}
           </Button>
           <Button
             className="h-12 w-full"
@@ -166,6 +176,37 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
 
 const freeUntil = ({ cancel_before_minutes }: Policy, startsAt: string): string =>
   new Date(Date.parse(startsAt) - cancel_before_minutes * MINUTE).toISOString();
+
+interface CardRuleProps {
+  policy: Policy | null;
+  price: Amount;
+  booked: Parameters<typeof tooLateFor>[1];
+  /** Whether the booking waits for the seller's answer. */
+  onRequest: boolean;
+}
+
+/** What the card is saved for, and when the booking is confirmed. */
+const CardRule = ({ policy, price, booked, onRequest }: CardRuleProps) => (
+  <section className="space-y-1.5">
+    <p className="text-body text-sm">
+      {t("You save a card, and nothing is charged now.")}{" "}
+      {onRequest
+        ? t("Then the store confirms your booking by email.")
+        : t("Your booking is confirmed when the card is saved.")}
+    </p>
+    {policy && (
+      <>
+        <h3 className="font-medium text-sm text-strong">{t("Cancellation policy")}</h3>
+        <PolicyText
+          policy={policy}
+          paysOnline={false}
+          charged={cardFeeInWords(policy, { money: moneyText, price })}
+          tooLate={tooLateFor(policy, booked)}
+        />
+      </>
+    )}
+  </section>
+);
 
 interface RefundRuleProps {
   shop: Shop;

@@ -1,13 +1,16 @@
 // The data of a store that its page gets, field by field, so that nothing else can slip into the page.
 
-import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
+import { dueAtBooking, needsCard } from "@solodesk/contract/catalog/services/payment.ts";
 import type { OfferedService } from "@solodesk/contract/catalog/services.ts";
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/catalog/storefront.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { BookingContact } from "@solodesk/contract/store/store/booking-contact.ts";
+import { cardFeeInWords } from "@solodesk/contract/store/store/card-fee-in-words.ts";
 import type { StoredPolicy } from "@solodesk/contract/store/store/policy.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 
 export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "published" | "created_at"> {
   /** How many days ahead visitors can book. */
@@ -32,6 +35,10 @@ export interface Offer
   on_request: boolean;
   /** What is paid to book it; null if nothing is. */
   due_now: Money | null;
+  /** Whether a card is saved to book it. */
+  needs_card: boolean;
+  /** What has to be paid or saved to book it, in the words of the list; null if nothing has. */
+  due_words: string | null;
 }
 
 export interface PageData {
@@ -41,6 +48,8 @@ export interface PageData {
   pages: { current: number; total: number; products: number };
   /** The public address of the page. */
   url: string;
+  /** What can be charged to a saved card, in sentences; none if no service needs a card. */
+  card_terms: string[];
 }
 
 /** The most characters of a description: enough to choose by, and a page with many products stays small. */
@@ -62,6 +71,17 @@ function dueNow(service: OfferedService): Money | null {
   return amount === 0 ? null : { ...service.price, amount };
 }
 
+function dueWords(service: OfferedService): string | null {
+  if (needsCard(service)) return t("Card on file, nothing to pay when you book");
+  const due = dueNow(service);
+  if (!due) return null;
+  if (due.amount === service.price.amount) return t("Pay when you book");
+  return t("{amount} deposit", { amount: moneyText(due) });
+}
+
+const cardTerms = ({ booking: { policy } }: Store, services: readonly OfferedService[]): string[] =>
+  policy && services.some(needsCard) ? cardFeeInWords(policy, { money: moneyText, price: null }) : [];
+
 const offer = (service: OfferedService, { booking }: Store): Offer => ({
   id: service.id,
   name: service.name,
@@ -73,6 +93,8 @@ const offer = (service: OfferedService, { booking }: Store): Offer => ({
   image_url: service.image_url,
   on_request: (service.confirmation ?? booking.confirmation) === "on_request",
   due_now: dueNow(service),
+  needs_card: needsCard(service),
+  due_words: dueWords(service),
 });
 
 export const shopOf = (store: Store): Shop => ({
@@ -108,4 +130,5 @@ export const pageData = (
   services: services.map((service) => offer(service, store)),
   pages: { current: pagination.current_page, total: pagination.total_pages, products: pagination.total },
   url: `${publicUrl}/store/${store.website_url}`,
+  card_terms: cardTerms(store, services),
 });

@@ -21,8 +21,9 @@ export interface GuestDialogProps {
 /** Asks for confirmation: another visitor may book the freed time a second later. */
 export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClose }: GuestDialogProps) {
   const { booking, busy } = useStore(guest.state);
-  const { refund, kept } = booking;
-  const money = (value: Amount) => <Money value={value} className="font-medium text-strong" />;
+  const { refund, kept, card } = booking;
+  const money = (value: Amount | null) =>
+    value && <Money value={value} className="font-medium text-strong" />;
   async function cancel() {
     await guest.cancel();
     onClose();
@@ -53,6 +54,18 @@ export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClo
               store: shop.name,
               amount: () => money(kept),
             })}
+          </p>
+        )}
+        {card?.cancel_now && (
+          <p className="mt-3 text-base">
+            {rich(
+              "<amount></amount> is charged to your card, <bdi>{card}</bdi>, under the policy you accepted.",
+              {
+                bdi,
+                card: card.label,
+                amount: () => money(card.cancel_now),
+              },
+            )}
           </p>
         )}
         <div className="mt-6 grid gap-3">

@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { cardFeeInWords } from "@solodesk/contract/store/store/card-fee-in-words.ts";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { PolicyText } from "#features/store/store/policy-text.tsx";
@@ -113,7 +114,15 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
       {isAlive && booking.policy && (
         <section className="mt-6 space-y-1.5">
           <h2 className="font-medium text-base text-strong">{t("Cancellation policy")}</h2>
-          <PolicyText policy={booking.policy} paysOnline={booking.paid.amount > 0} />
+          <PolicyText
+            policy={booking.policy}
+            paysOnline={booking.paid.amount > 0}
+            charged={
+              booking.card
+                ? cardFeeInWords(booking.policy, { money: moneyText, price: booking.price })
+                : undefined
+            }
+          />
         </section>
       )}
       <MoveDialog {...dialog} calendar={times} onClose={() => setTimes(undefined)} />
@@ -124,7 +133,7 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
 
 /** What the guest may still do with the booking, and until when. */
 function whatIsPossible(
-  { changeable_until, cancellable, policy, kept, refund }: GuestBooking,
+  { changeable_until, cancellable, policy, kept, refund, card }: GuestBooking,
   clocks: Clocks,
 ): string {
   if (changeable_until !== null) {
@@ -133,6 +142,10 @@ function whatIsPossible(
       ? t("You can move it, or cancel for free, until {time}.", { time })
       : t("You can change it until {time}.", { time });
   }
+  if (card?.cancel_now)
+    return t("It's too late to move your booking. If you cancel now, {amount} is charged to your card.", {
+      amount: moneyText(card.cancel_now),
+    });
   if (!cancellable) return t("It is too late to change it here: please get in touch.");
   return kept && refund
     ? t("It's too late to move your booking. If you cancel now, you get {amount} back.", {

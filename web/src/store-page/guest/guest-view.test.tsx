@@ -43,6 +43,7 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   cancellable: true,
   refund: null,
   kept: null,
+  card: null,
   policy: null,
   verify_by: null,
   ...changes,
@@ -193,6 +194,41 @@ test("late it can still be cancelled under the accepted policy, and it says what
       { status: "Cancelled", refund: { amount: 2475, currency: "USD" }, version: 1 },
     ]),
   );
+});
+
+test("the page says which card is saved and for how long; cancelling late, what is charged, which is sent along", async () => {
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const policy: GuestBooking["policy"] = {
+    cancel_before_minutes: 1440,
+    late_cancel: { keep: "percent", percent: 50 },
+    no_show: { fee: usd(3000) },
+    text: "",
+  };
+  const card = { label: "Visa ending in 4242", kept_until: "2026-07-06T14:00:00.000Z", no_show: usd(3000) };
+  const late = { changeable_until: null, movable: false, policy };
+  const cancelled = bookingOf({
+    ...late,
+    status: "Cancelled",
+    over: true,
+    cancellable: false,
+    card: { ...card, kept_until: null, cancel_now: null, fee: { amount: usd(2250), state: "charged" } },
+  });
+  const seen = fakeNetwork(answers(bookings.change, { status: true, message: "", data: cancelled }));
+  await open(bookingOf({ ...late, card: { ...card, cancel_now: usd(2250), fee: null } }));
+  expect(screen.getByText("Visa ending in 4242")).toBeDefined();
+  expect(screen.getByText(/^It is used only for this appointment,/)).toBeDefined();
+  expect(screen.getByText(/^If you don't come, \$\d+\.\d\d is charged to your card\.$/)).toBeDefined();
+  expect(screen.getByText(/If you cancel now, \$22\.50 is charged to your card\.$/)).toBeDefined();
+  press("Cancel booking");
+  const dialog = inDialog("Cancel this booking?");
+  expect(dialog.getByText(/is charged to your card/).textContent).toBe(
+    "$22.50 is charged to your card, Visa ending in 4242, under the policy you accepted.",
+  );
+  fireEvent.click(dialog.getByRole("button", { name: "Cancel booking" }));
+  await waitFor(() =>
+    expect(seen.map(({ body }) => body)).toEqual([{ status: "Cancelled", fee: usd(2250), version: 1 }]),
+  );
+  expect(await screen.findByText(/charged \(/)).toBeDefined();
 });
 
 test("cancelling asks first; a booking that was changed meanwhile is shown as it is now", async () => {

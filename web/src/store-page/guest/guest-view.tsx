@@ -10,6 +10,7 @@ import { MeetingLink } from "../booking/meeting-link.tsx";
 import { placeWords } from "../booking/place-words.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
 import { BookingPrice } from "./booking-price.tsx";
+import { CardFacts } from "./card-facts.tsx";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestFoot } from "./guest-foot.tsx";
 import { GuestHeader } from "./guest-header.tsx";
@@ -73,6 +74,7 @@ export function GuestView({ page }: { page: GuestPage }) {
           )}
           <BookingPrice price={booking.price} />
           <PaidFacts {...booking} />
+          <CardFacts card={booking.card} clocks={clocks} />
           <Fact name={t("For||a person")}>
             <bdi>{booking.customer.name}</bdi>
           </Fact>

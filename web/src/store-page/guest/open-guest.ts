@@ -63,10 +63,11 @@ export function openGuest({ shop, booking, code }: GuestPage) {
     params,
     verify: (token: string) => run("verify", () => call(bookings.verify, { params, body: { token } })),
     move: (startsAt: string) => change("move", { starts_at: startsAt }),
-    /** Refused if the guest would get back another amount than they saw. */
+    /** Refused if the guest would get back or be charged another amount than they saw. */
     cancel: () => {
-      const { refund } = state.get().booking;
-      return change("cancel", { status: "Cancelled", ...(refund && { refund }) });
+      const { refund, card } = state.get().booking;
+      const fee = card?.cancel_now;
+      return change("cancel", { status: "Cancelled", ...(refund && { refund }), ...(fee && { fee }) });
     },
     /** Called when the guest returns to the page. */
     async refresh(): Promise<void> {

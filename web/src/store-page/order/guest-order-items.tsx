@@ -23,7 +23,7 @@ export const GuestOrderItems = ({ shop, order, clocks }: GuestOrderItemsProps) =
     {order.items.map((item) => (
       <li key={item.line} className="flex break-inside-avoid gap-4 border-line border-b py-4">
         <span className="print:hidden">
-          <Thumbnail src={item.image_url} drawing={item.kind === "service" ? "clock" : "box"} />
+          <Thumbnail src={item.image_url} drawing={item.kind === "product" ? "box" : "clock"} />
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex justify-between gap-3">

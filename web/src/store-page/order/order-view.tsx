@@ -101,7 +101,7 @@ export function OrderView({ page }: { page: OrderPageData }) {
           </Fact>
         </Facts>
         {others.length > 0 && <OtherOrders page={page} />}
-        <GuestOrderTimeline events={order.timeline} clocks={clocks} />
+        <GuestOrderTimeline order={order} clocks={clocks} />
         {canBeReached(shop) && (
           <section aria-labelledby="contact" className="mt-12 print:mt-6">
             <h2 id="contact" className="mb-3 text-md">

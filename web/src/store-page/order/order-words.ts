@@ -56,6 +56,47 @@ const words: Record<OrderStatus, StatusWords> = {
   },
 };
 
+/** An order with which nothing was paid: a card was saved for its appointments. */
+const savedCard: Partial<Record<OrderStatus, StatusWords>> = {
+  pending_payment: {
+    tone: "waiting",
+    badge: msg("Card not saved yet"),
+    meaning: () =>
+      t("Your card isn't saved yet. Save it within 15 minutes: after that, others can book your time."),
+  },
+  paid: {
+    tone: "good",
+    badge: msg("Card saved"),
+    meaning: (store) =>
+      t("Thank you! Your card is saved, nothing was charged, and {store} has your booking.", { store }),
+  },
+  cancelled: {
+    tone: "stopped",
+    badge: msg("Cancelled||status of an order"),
+    meaning: () => t("This order is cancelled. Nothing was charged for it."),
+  },
+};
+
+/** A fee that the store charged to a saved card. */
+const fee: Partial<Record<OrderStatus, StatusWords>> = {
+  pending_payment: {
+    tone: "waiting",
+    badge: msg("Being charged"),
+    meaning: (store) => t("{store} charges this fee to the card you saved.", { store }),
+  },
+  paid: {
+    tone: "stopped",
+    badge: msg("Charged||a fee"),
+    meaning: () =>
+      t("This fee was charged to the card you saved, under the cancellation policy you accepted."),
+  },
+  cancelled: {
+    tone: "stopped",
+    badge: msg("Not charged||a fee"),
+    meaning: () => t("Your card was declined, so nothing was charged."),
+  },
+};
+
 const failed: StatusWords = {
   tone: "wrong",
   badge: msg("Not paid||status of an order"),
@@ -80,13 +121,21 @@ const cameLate = ({ timeline, payment }: GuestOrder): boolean =>
   payment.status === "failed" &&
   timeline.some(({ event }) => event === "refund_requested" || event === "refunded");
 
+/** What an order is about, if it isn't simply paid: a fee, or a card that was saved with nothing paid. */
+function aboutOf({ items, total, due_later }: Pick<GuestOrder, "items" | "total" | "due_later">) {
+  if (items.some(({ kind }) => kind === "fee")) return "fee";
+  return total.amount === due_later.amount ? "card" : undefined;
+}
+
 /** `asks`: the payment's state is being queried. */
 export function orderStatusWords(order: GuestOrder, asks: boolean): StatusWords {
   const { status, payment } = order;
+  const about = aboutOf(order);
   if (cameLate(order)) return late;
   if (status === "pending_payment" && asks) return awaited;
+  if (about === "fee" && fee[status]) return fee[status];
   if (status === "cancelled" && payment.status === "failed") return failed;
-  return words[status];
+  return (about === "card" && savedCard[status]) || words[status];
 }
 
 const events: Record<OrderEvent["event"], Message> = {
@@ -106,4 +155,23 @@ const events: Record<OrderEvent["event"], Message> = {
   released: msg("It was settled||an order"),
 };
 
-export const eventWords = ({ event, by }: OrderEvent): string => t(events[event], { by });
+const ownEvents: Record<"fee" | "card", Partial<Record<OrderEvent["event"], Message>>> = {
+  card: {
+    placed: msg("You booked"),
+    paid: msg("Your card was saved"),
+    paid_late: msg("Your card was saved"),
+    expired: msg("The time to save a card ran out"),
+  },
+  fee: {
+    placed: msg("The store decided to charge a fee"),
+    paid: msg("The fee was charged"),
+    paid_late: msg("The fee was charged"),
+    cancelled: msg("The card was declined"),
+    expired: msg("The card could not be charged"),
+  },
+};
+
+export function eventWords({ event, by }: OrderEvent, order: Parameters<typeof aboutOf>[0]): string {
+  const about = aboutOf(order);
+  return t((about && ownEvents[about][event]) ?? events[event], { by });
+}

@@ -17,9 +17,11 @@ interface AboutProps {
   today: string | undefined;
   /** Whether any service is paid for when it is booked. */
   paysOnline: boolean;
+  /** What can be charged to a saved card, in sentences. */
+  cardTerms: readonly string[];
 }
 
-export const About = ({ shop, today, paysOnline }: AboutProps) => (
+export const About = ({ shop, today, paysOnline, cardTerms }: AboutProps) => (
   <StoreSection id="about" title={t(sectionNames.about)}>
     <div className="flex flex-col gap-10 lg:flex-row lg:gap-16">
       {shop.description && (
@@ -39,7 +41,7 @@ export const About = ({ shop, today, paysOnline }: AboutProps) => (
       )}
       {shop.policy && (
         <Column id="policy" title={t("Cancellation policy")}>
-          <PolicyText policy={shop.policy} paysOnline={paysOnline} />
+          <PolicyText policy={shop.policy} paysOnline={paysOnline} charged={cardTerms} />
         </Column>
       )}
     </div>

@@ -1,11 +1,8 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { sectionNames } from "#features/store/store/section-names.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
-import { rich } from "#kernel/text/rich.tsx";
 import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Money as MoneyText } from "#ui/text/money.tsx";
 import { Price } from "#ui/text/price.tsx";
 import type { Offer } from "../document/page-data.ts";
 import { locationWords } from "../document/page-words.ts";
@@ -78,7 +75,7 @@ function ServiceRow({ service, eager, onBook }: ServiceRowProps) {
           {service.capacity > 1 && service.price.amount > 0 && (
             <span className="text-faint text-sm"> {t("per spot||a price")}</span>
           )}
-          {service.due_now && <DueNow service={service} due={service.due_now} />}
+          {service.due_words !== null && <p className="text-faint text-sm">{service.due_words}</p>}
         </div>
         <Button
           look="primary"
@@ -92,11 +89,3 @@ function ServiceRow({ service, eager, onBook }: ServiceRowProps) {
     </li>
   );
 }
-
-const DueNow = ({ service: { price }, due }: { service: Offer; due: Money }) => (
-  <p className="text-faint text-sm">
-    {due.amount === price.amount
-      ? t("Pay when you book")
-      : rich("<amount></amount> deposit", { amount: () => <MoneyText value={due} /> })}
-  </p>
-);

@@ -4,6 +4,7 @@ import { removeMethods } from "#features/money/payments/methods/remove-methods.t
 import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
 import type { EntryPosting } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { releaseCardsOf } from "#features/selling/orders/card/release-cards.ts";
 import { closeStore } from "#features/store/store/close-store.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -35,6 +36,7 @@ async function deleteAccount(deps: Deps, userId: Id): Promise<boolean> {
   if (reasons.length > 0) return false;
   await endSubscription(deps, userId);
   await removeMethods(deps, userId);
+  await releaseCardsOf(deps, userId);
   await letLapse(deps, userId, lapses);
   const store = await findStoreOfUser(deps.db, userId);
   if (store) await closeStore(deps, { id: store.id, hours: store.hours, userId });

@@ -9,11 +9,11 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { assignQuestionIds } from "./assign-question-ids.ts";
 import { requireMeeting } from "./require-meeting.ts";
-import { requireGateway, requirePayable } from "./require-payment.ts";
+import { requireCardFee, requireGateway, requirePayable } from "./require-payment.ts";
 import { requireQuotaForNew } from "./require-service-quota.ts";
 import { insertService } from "./services.repository.ts";
 
-/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, a full archive, a payment that the price doesn't allow, or a meeting link of a service that isn't online. */
+/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, a full archive, a payment that the price doesn't allow, a saved card without a fee, or a meeting link of a service that isn't online. */
 export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
   const { CURRENCY } = deps.config;
   requireCurrency(deps.config, wanted.price.currency, "price.currency");
@@ -24,6 +24,7 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
     // Locks the store, so that two additions cannot both be the last one allowed.
     const store = await raiseStoreVersion(userId, deps);
     if (!store) throw new AppError("store_required");
+    requireCardFee(store, wanted.payment);
     await requireQuotaForNew(deps.db, store.id);
     await requireOwnPicture(deps.db, userId, wanted.image_url, "image_url");
     const { name, description, location, meeting, confirmation, payment, active } = wanted;

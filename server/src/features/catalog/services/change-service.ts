@@ -3,6 +3,7 @@
 
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import { requirePlanQuota } from "#features/money/subscription/limits/require-plan-quota.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
@@ -14,7 +15,7 @@ import { findOne, giveUpOldPictures, type ServiceChange, updateService } from ".
 interface Wanted {
   change: ServiceChange;
   /** Gets the service as it is, in the same transaction. Throws to stop the change, or returns further changes. */
-  check?: ((before: Service) => ServiceChange) | undefined;
+  check?: ((before: Service, store: Store) => ServiceChange) | undefined;
 }
 
 /**
@@ -27,7 +28,7 @@ export function changeService(deps: Deps, userId: Id, id: Id, { change, check }:
     await requireOwnPicture(deps.db, userId, change.imageUrl, "image_url");
     const which = store && { id, storeId: store.id, currency: deps.config.CURRENCY };
     const before = which && (change.active || check) ? await findOne(deps.db, which) : undefined;
-    const more = before && check?.(before);
+    const more = before && store && check?.(before, store);
     const service = which && (await updateService(deps.db, which, { ...change, ...more }, deps.clock.now()));
     if (!which || !service) throw new AppError("not_found");
     if (before && change.active && !before.active) await requirePlanQuota(deps, userId, "services", 1);

@@ -1,24 +1,26 @@
 import type { Meeting } from "@solodesk/contract/catalog/services/meeting.ts";
 import type { EditService, Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { assignQuestionIds } from "./assign-question-ids.ts";
 import { changeService } from "./change-service.ts";
 import { requireMeeting } from "./require-meeting.ts";
-import { requireGateway, requirePayable } from "./require-payment.ts";
+import { requireCardFee, requireGateway, requirePayable } from "./require-payment.ts";
 import { meetingColumns, paymentColumns, type ServiceChange } from "./services.repository.ts";
 
 const noMeeting: Meeting = { kind: "none" };
 
 /**
  * Changes the given fields. Throws "validation_failed" for a price in another currency, a payment that the
- * price doesn't allow or a meeting link of a service that isn't online, and what changeService throws.
+ * price doesn't allow, a saved card without a fee or a meeting link of a service that isn't online, and what changeService throws.
  */
 export async function editService(deps: Deps, userId: Id, id: Id, edit: EditService): Promise<Service> {
   requireCurrency(deps.config, edit.price?.currency, "price.currency");
   if (edit.payment) requireGateway(deps, edit.payment);
-  const check = (before: Service): ServiceChange => {
+  const check = (before: Service, store: Store): ServiceChange => {
+    if (edit.payment) requireCardFee(store, edit.payment);
     const { price = before.price, payment = before.payment, location = before.location } = edit;
     if (edit.price || edit.payment) requirePayable(deps, { price, payment });
     // A service that is no longer online loses its link.

@@ -5,6 +5,7 @@ import { inSavepoint } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import { paymentEntry } from "./payment-entries.ts";
+import { isSetup } from "./payment-status.ts";
 import { dropCredits, type Payment } from "./payments.repository.ts";
 import { type Purposes, purposeOf } from "./purposes.ts";
 import { requestRefund } from "./refunds/request-refund.ts";
@@ -22,6 +23,7 @@ export async function bookPaid(
   const payment = when === "in time" ? await bookHeld(deps, paid) : await bookLate(deps, paid);
   const isWhole = payment.credits === paid.credits;
   if (isWhole && (await purposeOf(purposes, payment).fulfil(deps, payment))) return true;
+  if (isSetup(payment)) return false;
   await requestRefund(deps, {
     id: deps.newId(),
     paymentId: payment.id,
@@ -34,6 +36,8 @@ export async function bookPaid(
 }
 
 async function bookHeld(deps: Deps, payment: Payment): Promise<Payment> {
+  // Nothing came in.
+  if (isSetup(payment)) return payment;
   await postTransaction(deps, paymentEntry(payment, "held"));
   return payment;
 }
@@ -42,6 +46,7 @@ async function bookHeld(deps: Deps, payment: Payment): Promise<Payment> {
  * The credits it held were released when it ended: takes them again if they are still there, else drops them.
  */
 async function bookLate(deps: Deps, payment: Payment): Promise<Payment> {
+  if (isSetup(payment)) return payment;
   try {
     await inSavepoint(deps, (deps) => postTransaction(deps, paymentEntry(payment, "recharged")));
     return payment;

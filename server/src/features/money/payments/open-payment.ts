@@ -1,3 +1,4 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
@@ -22,6 +23,8 @@ type ToOpen = Pick<
    * paid.
    */
   saveMethod?: boolean;
+  /** The saved method that it is charged to, without a payment page. */
+  methodId?: Id | null;
 };
 
 /** Part of the transaction that places what is paid for; holds the credits. Throws "insufficient_funds". */
@@ -30,7 +33,7 @@ export async function openPayment(deps: Deps, wanted: ToOpen): Promise<Payment> 
   const payment: Payment = {
     ...wanted,
     saveMethod: wanted.saveMethod ?? false,
-    methodId: null,
+    methodId: wanted.methodId ?? null,
     id: deps.newId(),
     projectId: deps.config.PROJECT_ID,
     status: "created",

@@ -51,7 +51,7 @@ export const unholdEntry = (payment: Payment): Entry => ({
   postings: moved(payment, "held", "recharged"),
 });
 
-const spentAs = { order: "purchase", plan: "subscription" } as const;
+const spentAs = { order: "purchase", plan: "subscription", fee: "purchase" } as const;
 
 /** `from`: the account with the credits that pay a part of it. */
 export const paymentEntry = (payment: Payment, from: HeldKind): Entry => ({

@@ -1,4 +1,4 @@
-import { file, type PersonalData } from "#kernel/database/personal-data.ts";
+import { byStore, file, type PersonalData } from "#kernel/database/personal-data.ts";
 
 export const paymentsData: PersonalData = {
   exported: [
@@ -13,7 +13,7 @@ export const paymentsData: PersonalData = {
       query: `SELECT r.id, r.payment_id, r.kind, r.amount, r.to_gateway, r.to_credits, r.reason, r.status, r.created_at,
         r.settled_at FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.user_id = $1 ORDER BY r.id`,
     },
-    file("payment-methods", "payment_methods", "gateway, label, created_at, removed_at", {
+    file("payment-methods", "payment_methods", "gateway, label, saved_for, created_at, removed_at", {
       order: "created_at",
     }),
   ],
@@ -37,7 +37,7 @@ export const paymentsData: PersonalData = {
     payments:
       "UPDATE payments SET email = '' WHERE user_id = $1 AND purpose = 'plan' AND $2::timestamptz IS NOT NULL",
     // The cards themselves are detached at their gateways.
-    payment_methods:
-      "UPDATE payment_methods SET label = 'Removed' WHERE user_id = $1 AND $2::timestamptz IS NOT NULL",
+    payment_methods: `UPDATE payment_methods SET label = 'Removed' WHERE $2::timestamptz IS NOT NULL AND (user_id = $1
+      OR id IN (SELECT method_id FROM appointment_cards WHERE ${byStore}))`,
   },
 };

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName, PaymentStatus } from "@solodesk/contract/money/payments.ts";
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Db, preparedTuples } from "#kernel/database/db.ts";
 import { insertRows, selectRows } from "#kernel/database/table-rows.ts";
 import { after, seconds } from "#kernel/time/clock.ts";
@@ -49,7 +49,7 @@ export async function lockPaymentOfCharge(
  * cover in full can become paid.
  */
 const isMeant = (claim: Claim | undefined, needsClaim: boolean): SQL | undefined => {
-  if (!claim) return needsClaim ? eq(payments.amount, 0) : undefined;
+  if (!claim) return needsClaim ? and(eq(payments.amount, 0), gt(payments.credits, 0)) : undefined;
   return and(
     eq(payments.gateway, claim.gateway),
     eq(payments.projectId, claim.projectId),

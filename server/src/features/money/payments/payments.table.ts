@@ -2,7 +2,9 @@ import { gatewayNames, paymentStatuses, refundStatuses } from "@solodesk/contrac
 import { boolean, char, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 
-export const paymentPurposes = ["order", "plan"] as const;
+export const paymentPurposes = ["order", "plan", "fee"] as const;
+/** What a saved card may be charged for. */
+export const savedFor = ["plan", "appointment"] as const;
 export const refundKinds = ["order", "plan", "late", "overpaid", "dispute", "outside"] as const;
 
 export const payments = pgTable("payments", {
@@ -33,7 +35,9 @@ export const payments = pgTable("payments", {
 
 export const paymentMethods = pgTable("payment_methods", {
   id: uuid().primaryKey(),
-  userId: uuid("user_id").notNull(),
+  /** Null: a guest's. */
+  userId: uuid("user_id"),
+  savedFor: text("saved_for", { enum: savedFor }).notNull(),
   gateway: text({ enum: gatewayNames }).notNull(),
   customerRef: text("customer_ref").notNull(),
   methodRef: text("method_ref").notNull(),

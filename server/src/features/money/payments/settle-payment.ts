@@ -65,7 +65,8 @@ async function takePaid(
 ): Promise<Payment | undefined> {
   const { claim, method } = outcome;
   const [chargeId] = outcome.chargeIds;
-  if (claim && chargeId === undefined) return undefined;
+  // Only a card is saved without a charge.
+  if (claim && claim.amount > 0 && chargeId === undefined) return undefined;
   const step = { to: "succeeded", claim, chargeId, now: deps.clock.now() } as const;
   const inTime = await advancePayment(deps.db, id, { ...step, from: openPaymentStatuses });
   const paid = inTime ?? (await advancePayment(deps.db, id, { ...step, from: endedStatuses }));

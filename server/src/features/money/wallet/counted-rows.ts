@@ -11,7 +11,7 @@ export const countedRows = {
   "wallet lines": "postings WHERE line IS NOT NULL",
   "wallet postings": "postings WHERE user_id IS NOT NULL",
   "paid payments": "payments WHERE status = 'succeeded'",
-  "paid payments for orders": "payments WHERE status = 'succeeded' AND purpose = 'order'",
+  "paid payments for orders": "payments WHERE status = 'succeeded' AND purpose IN ('order', 'fee')",
   "paid payments for plans and credits": "payments WHERE status = 'succeeded' AND purpose = 'plan'",
   orders: "orders",
   "orders and appointments":
@@ -26,6 +26,8 @@ export const countedRows = {
   "refunded payments": "payments WHERE refunded > 0",
   "refunded orders": "orders WHERE refunded > 0",
   deposits: "deposits",
+  "saved cards": "appointment_cards",
+  "fees charged to saved cards": "appointment_cards WHERE fee IS NOT NULL",
   "payments in person": "appointments WHERE collection_id IS NOT NULL",
   payouts: "payouts",
   "payout rows": "payout_rows",

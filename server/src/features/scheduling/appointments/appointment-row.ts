@@ -47,6 +47,7 @@ export const toAppointment = (row: AppointmentRow, currency: string): Appointmen
   price: { amount: row.price, currency },
   due: { amount: dueOf(row), currency },
   paid: { amount: row.paid, currency },
+  card_on_file: row.cardOnFile,
   collected: collectedOf(row, currency),
   policy_accepted: acceptedOf(row),
   recorded: row.recorded,

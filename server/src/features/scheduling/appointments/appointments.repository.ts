@@ -21,6 +21,7 @@ type HasDefault =
   | "seats"
   | "answers"
   | "paid"
+  | "cardOnFile"
   | "policySha256"
   | "policyAcceptedAt"
   | "verifyBy"

@@ -67,6 +67,7 @@ test("a service is booked with its length, price and name, and the wall time is 
         },
         due: { amount: 4500, currency: "USD" },
         paid: { amount: 0, currency: "USD" },
+        card_on_file: false,
         collected: null,
         policy_accepted: null,
         recorded: false,

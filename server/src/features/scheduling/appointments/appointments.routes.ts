@@ -30,8 +30,8 @@ export function appointmentRoutes(app: App, edit: EditPaidTime): void {
   }));
 
   serve(app, appointments.edit, async ({ deps, user, params, body }) => {
-    const { isRefunded, ...edited } = await edit(deps, user, params.id, body);
-    const message = isRefunded ? t("Appointment cancelled and refunded") : t("Appointment saved");
+    const { isRefunded, notice, ...edited } = await edit(deps, user, params.id, body);
+    const message = notice ?? (isRefunded ? t("Appointment cancelled and refunded") : t("Appointment saved"));
     return { status: true as const, message, ...edited };
   });
 

@@ -43,6 +43,8 @@ const columns = {
   recorded: boolean().notNull().default(false),
   /** Minor units, as all amounts. */
   paid: minor("paid").notNull().default(0),
+  /** Whether a card was saved when it was booked. */
+  cardOnFile: boolean("card_on_file").notNull().default(false),
   /** The policy that the customer accepted, and when; both or neither. */
   policySha256: text("policy_sha256"),
   policyAcceptedAt: moment("policy_accepted_at"),

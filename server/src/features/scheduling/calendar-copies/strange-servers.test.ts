@@ -186,7 +186,7 @@ describe("a server", () => {
     ],
     ["an error", 500, ""],
     ["that it is forbidden", 403, ""],
-  ])("that answers with %s is told, and its last copy stays", async (_, status, body) => {
+  ])("that answers with %s is reported, and its last copy stays", async (_, status, body) => {
     fill(2);
     await sync();
     strange.manners.instead = () => ({ status, body });

@@ -78,7 +78,7 @@ export async function insertSource(tx: Db, source: NewSource): Promise<Id | unde
         error: null,
         failures: 0,
       },
-      setWhere: sql`calendar_sources.leaving_since IS NOT NULL`,
+      setWhere: sql`calendar_sources.leaving_since IS NOT NULL AND calendar_sources.provider = excluded.provider`,
     })
     .returning({ id: calendarSources.id });
   return row?.id;

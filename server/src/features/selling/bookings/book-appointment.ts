@@ -1,4 +1,4 @@
-import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
+import { isBookedByCheckout } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
@@ -8,6 +8,7 @@ import { claimAnswerFiles } from "#features/scheduling/answer-files/claim-answer
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
 import { findNthLastBooking } from "#features/scheduling/appointments/calendar/find-nth-last-booking.ts";
 import { customerMeetingUrl } from "#features/scheduling/appointments/customer-meeting-url.ts";
+import { bookedStatus } from "#features/scheduling/appointments/holds/booked-status.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
 import { isOffered } from "#features/scheduling/appointments/holds/is-offered.ts";
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
@@ -22,7 +23,6 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tooMany } from "#kernel/limits/too-many.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
-import { bookedStatus } from "./booked-status.ts";
 import { guestPhone } from "./guest-phone.ts";
 import { requireAnswers } from "./require-answers.ts";
 import { verifyDeadline } from "./verify-deadline.ts";
@@ -87,7 +87,7 @@ export async function bookAppointment(
   }: WantedBooking,
 ): Promise<Appointment> {
   const { store, service } = await findOffer(deps, websiteUrl, service_id);
-  if (dueAtBooking(service) > 0 && !isOffer) throw new AppError("payment_required");
+  if (isBookedByCheckout(service) && !isOffer) throw new AppError("payment_required");
   // The waitlist asks for an email address alone.
   const missing = isOffer ? undefined : missingContact(store.booking.contact, given);
   if (missing) {
@@ -131,7 +131,7 @@ export async function bookAppointment(
   };
   const language = storeLanguage(store, languages);
   // An offer made before the service had to be paid for: the seller decides.
-  const status = isOffer && dueAtBooking(service) > 0 ? "Pending" : bookedStatus(store, service);
+  const status = isOffer && isBookedByCheckout(service) ? "Pending" : bookedStatus(store, service);
   // Offers reached the customer by email.
   const deadline = isOffer ? null : await verifyDeadline(deps, { store, status, email: customer.email, at });
   const booked = await addAppointment(deps, {

@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import type { Purposes } from "#features/money/payments/purposes.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { receivedTouch } from "#features/store/visits/counted-touch.ts";
@@ -25,7 +26,7 @@ function bookedMessage({ status, verify_by }: Pick<Appointment, "status" | "veri
 }
 
 /** The limits count by store, which is known only after the offer or booking has been found. */
-export function bookingRoutes(app: App): void {
+export function bookingRoutes(app: App, purposes: Purposes): void {
   const refuseBooking = bookingLimit(app.deps);
   const refuseHold = holdLimit(app.deps);
   const refuseChange = changeLimit(app.deps);
@@ -61,7 +62,7 @@ export function bookingRoutes(app: App): void {
 
   serve(app, bookings.change, async ({ deps, params, body, visitor }) => {
     const refuseFlood = ({ row }: FoundBooking) => refuseChange(row, visitor.address);
-    const data = await changeBooking(deps, params.code, { ...body, refuseFlood });
+    const data = await changeBooking(deps, purposes, params.code, { ...body, refuseFlood });
     const message = body.status ? t("Your booking is cancelled") : t("Your booking is moved");
     return { status: true as const, message, data };
   });

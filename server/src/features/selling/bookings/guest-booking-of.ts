@@ -9,6 +9,7 @@ import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type GuestRules, guestRulesOf } from "./guest-rules.ts";
+import { savedCardOf } from "./saved-card-of.ts";
 
 /** The booking as its guest may see it, with what the rules still allow them to change. */
 export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise<GuestBooking> {
@@ -29,7 +30,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     verify_by,
   } = toAppointment(row, deps.config.CURRENCY);
   const isOver = !canMove(status) || row.endsAt <= now;
-  const rules = await guestRulesOf(deps.db, booking, now);
+  const rules = await guestRulesOf(deps, booking);
   return {
     number,
     version,
@@ -52,6 +53,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     cancellable: rules.isCancellable,
     movable: rules.isMovable,
     ...(await backOf(deps.db, row.id, rules)),
+    card: await savedCardOf(deps, row, rules),
     policy: rules.policy,
   };
 }

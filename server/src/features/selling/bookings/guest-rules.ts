@@ -4,8 +4,9 @@ import { keptOf, type Policy } from "@solodesk/contract/store/store/policy.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { freeUntil } from "#features/scheduling/appointments/change/free-until.ts";
+import { type CardFee, findCardFee } from "#features/selling/orders/card/find-card-fee.ts";
 import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-policy.ts";
-import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
 
 export interface GuestRules {
   policy: Policy | null;
@@ -20,20 +21,29 @@ export interface GuestRules {
   isCancellable: boolean;
   /** What the store keeps of the price if it is cancelled now, in minor units. */
   kept: number;
+  /** What is charged to the saved card if it is cancelled now; undefined if nothing. */
+  cardFee: CardFee | undefined;
 }
 
-export async function guestRulesOf(db: Db, { store, row }: FoundBooking, now: Date): Promise<GuestRules> {
+export async function guestRulesOf(
+  deps: Pick<Deps, "db" | "clock">,
+  { store, row }: FoundBooking,
+): Promise<GuestRules> {
+  const { db, clock } = deps;
+  const now = clock.now();
   const policy = await findAcceptedPolicy(db, row.policySha256);
   const until = policy
     ? await freeUntil(db, policy, row)
     : new Date(row.startsAt.getTime() - store.booking.change_notice_minutes * MINUTE);
   const isOpen = canMove(row.status);
   const inTime = isOpen && now <= until;
+  const isCancellable = inTime || (isOpen && policy !== null && now < row.startsAt);
   return {
     policy,
     changeableUntil: inTime ? until : undefined,
     isMovable: inTime && store.published && row.verifyBy === null,
-    isCancellable: inTime || (isOpen && policy !== null && now < row.startsAt),
+    isCancellable,
     kept: policy && !inTime ? keptOf(policy, row, "late_cancel") : 0,
+    cardFee: isCancellable ? await findCardFee(deps, row, "late_cancel") : undefined,
   };
 }

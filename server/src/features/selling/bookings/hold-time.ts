@@ -1,4 +1,4 @@
-import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
+import { isBookedByCheckout } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Hold, HoldTime } from "@solodesk/contract/selling/bookings.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
@@ -34,7 +34,7 @@ export async function holdTime(deps: Deps, websiteUrl: string, wish: Wish): Prom
   const at = Date.parse(wish.starts_at);
   const wanted: WantedTime = { ...serviceRule(service), store, booker: "customer", at, seats, hold };
   if (!(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
-  const heldFor = dueAtBooking(service) > 0 ? HELD_TO_PAY : HELD_FOR;
+  const heldFor = isBookedByCheckout(service) ? HELD_TO_PAY : HELD_FOR;
   const heldUntil = after(deps.clock.now(), heldFor);
   const id = await takeHold(deps, wanted, { service, heldUntil });
   return {

@@ -43,7 +43,7 @@ export async function listOtherSlots(
   const { timezone } = booking.store;
   const now = deps.clock.now();
   const range = slotRange(wanted, timezone, now);
-  const { isMovable } = await guestRulesOf(deps.db, booking, now);
+  const { isMovable } = await guestRulesOf(deps, booking);
   if (!isMovable) return { timezone, slots: [] };
   return { timezone, slots: await findFreeSlots(deps, await slotsOf(deps, booking), range) };
 }

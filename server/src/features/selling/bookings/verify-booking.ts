@@ -4,10 +4,10 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
 import { requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { writeChange } from "#features/scheduling/appointments/change/write-change.ts";
+import { bookedStatus } from "#features/scheduling/appointments/holds/booked-status.ts";
 import { isVerifyToken } from "#features/scheduling/appointments/verify-token.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { bookedStatus } from "./booked-status.ts";
 import { guestBookingOf } from "./guest-booking-of.ts";
 
 /**

@@ -25,6 +25,7 @@ import { asKept } from "#kernel/kept-words.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import type { Visitor } from "#kernel/serve/context.ts";
 import { after, days, minutes } from "#kernel/time/clock.ts";
+import { cartNeedsCard } from "./card-fees.ts";
 import { cartAnswers, keepCartFiles } from "./cart-answers.ts";
 import { holdKeys } from "./holds/hold-keys.ts";
 import { reserveCart } from "./holds/reserve-cart.ts";
@@ -32,6 +33,7 @@ import { insertHolds } from "./holds/unpaid-holds.repository.ts";
 import { policyFor } from "./policy-for.ts";
 import type { PricedCart, PricedGroup } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
+import { requireNoCredits } from "./require-no-credits.ts";
 import { requireReachable } from "./require-reachable.ts";
 import { ships } from "./ships.ts";
 import { waysToPay } from "./ways-to-pay.ts";
@@ -85,7 +87,9 @@ function requireComplete(
         "customer.email": t("Enter your email. We send the order confirmation there."),
       }),
     ...(ships(items) && !shipping_address && { shipping_address: t("Enter a shipping address.") }),
-    ...(!waysToPay(deps, userId).includes(gateway) && { gateway: t("This payment method isn't available.") }),
+    ...(!waysToPay(deps, { userId, needsCard: false }).includes(gateway) && {
+      gateway: t("This payment method isn't available."),
+    }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
 }
@@ -159,6 +163,7 @@ export function createPayment(
     const cart = await readCart(deps, wanted.items, userId);
     refuseProblems(cart.problems);
     requireTotal(deps, cart, wanted);
+    requireNoCredits(cart, wanted);
     const customer = requireReachable(cart, wanted);
     const policies = await acceptPolicies(deps, cart, wanted.policy_sha256);
     const expiresAt = after(deps.clock.now(), HELD_FOR);
@@ -178,6 +183,7 @@ export function createPayment(
       description: descriptionOf(cart),
       returnPath: returnPathOf(deps, cart, groups, userId),
       expiresAt,
+      saveMethod: cartNeedsCard(cart),
     });
     await insertHolds(deps.db, payment.id, held);
     await requireConfirmedForCredits(deps, user, payment);
@@ -208,8 +214,8 @@ async function acceptPolicies(
 }
 
 function requireTotal({ config }: Deps, cart: PricedCart, { total, due_now }: CreatePayment): void {
-  // A payment of zero cannot be made, so free items cannot be ordered on their own.
-  if (dueNow(cart) === 0)
+  // A payment of zero can only save a card, so free items cannot be ordered on their own.
+  if (dueNow(cart) === 0 && !cartNeedsCard(cart))
     throw new AppError("item_unavailable", { message: t("There's nothing to pay for in your cart.") });
   const differs = (shown: Money | undefined, amount: number): boolean =>
     shown !== undefined && (shown.amount !== amount || shown.currency !== config.CURRENCY);

@@ -1,10 +1,11 @@
 // Looks up each item of a cart: one statement for stores, one for products, one for services, and one for
 // each requested time.
 
-import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
+import { dueAtBooking, needsCard } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
+import { hasCardFee } from "@solodesk/contract/store/store/policy.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findProductOffers, type ProductOffer } from "#features/catalog/catalog/stock/find-product-offers.ts";
 import { findServiceOffers } from "#features/catalog/services/find-service-offers.ts";
@@ -82,7 +83,8 @@ async function findServices(deps: Deps, all: readonly Sold[]): Promise<CartOffer
   const offers: CartOffer[] = [];
   for (const [i, sold] of services.entries()) {
     const service = found[i];
-    if (!service) continue;
+    // Without a fee there is nothing to save a card for.
+    if (!service || (needsCard(service) && !hasCardFee(sold.store.booking.policy))) continue;
     // A time that nobody shares is booked once, whatever quantity the cart asks for.
     const quantity = service.capacity === 1 ? 1 : sold.quantity;
     const seatsLeft = await spotsAt(deps, service, { ...sold, quantity });
@@ -110,6 +112,7 @@ function offerOfService(service: Service) {
   const { name, image_url: imageUrl, price, payment } = service;
   const unitPrice = price.amount;
   // Services that are paid for at the appointment can be in a cart too. They are then paid for in full.
-  const unitLater = payment.due === "deposit" ? unitPrice - dueAtBooking(service) : 0;
+  const isPaidLater = payment.due === "deposit" || payment.due === "card_on_file";
+  const unitLater = isPaidLater ? unitPrice - dueAtBooking(service) : 0;
   return { name, sku: "", imageUrl, unitPrice, unitLater, unitWholesale: 0, stock: null };
 }

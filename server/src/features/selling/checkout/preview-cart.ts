@@ -5,6 +5,7 @@ import { needsPhone } from "@solodesk/contract/store/store/booking-contact.ts";
 import { translateTexts } from "#features/catalog/translations/translate-texts.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { cartNeedsCard } from "./card-fees.ts";
 import type { PricedGroup } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
 import { requiredContacts } from "./required-contacts.ts";
@@ -20,7 +21,8 @@ export async function previewCart(
 ): Promise<CartPreview> {
   const money = (amount: number) => ({ amount, currency: deps.config.CURRENCY });
   const cart = await readCart(deps, items, userId);
-  const credits = userId === undefined ? 0 : (await getWallet(deps.db, userId)).recharged;
+  const needsCard = cartNeedsCard(cart);
+  const credits = userId === undefined || needsCard ? 0 : (await getWallet(deps.db, userId)).recharged;
   return {
     success: true,
     groups: await Promise.all(
@@ -30,7 +32,8 @@ export async function previewCart(
     ships: ships(items),
     needs_phone: requiredContacts(cart).some(needsPhone),
     problems: cart.problems,
-    gateways: waysToPay(deps, userId),
+    needs_card: needsCard,
+    gateways: waysToPay(deps, { userId, needsCard }),
     credits: money(credits),
   };
 }

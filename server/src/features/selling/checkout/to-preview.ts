@@ -1,6 +1,7 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { CartGroup, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { sumItems } from "#features/selling/orders/place/sum-items.ts";
+import { cardFees } from "./card-fees.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import { itemTime } from "./item-time.ts";
 import { policyFor } from "./policy-for.ts";
@@ -28,6 +29,7 @@ function toItem(offer: CartOffer, money: ToMoney): PricedItem {
   const { cartLine, item, quantity } = offer;
   const time = itemTime(offer);
   const total = sumItems([offer], "unitPrice");
+  const fees = cardFees(offer);
   return {
     line: cartLine,
     kind: item.kind,
@@ -39,6 +41,7 @@ function toItem(offer: CartOffer, money: ToMoney): PricedItem {
     quantity,
     total: money(total),
     ...dues({ total, dueLater: sumItems([offer], "unitLater") }, money),
+    ...(fees && { card_fee: { no_show: money(fees.no_show), late_cancel: money(fees.late_cancel) } }),
     ...(time && {
       starts_at: new Date(time.from).toISOString(),
       ends_at: new Date(time.to).toISOString(),

@@ -25,11 +25,12 @@ export async function verifyCheckout(
   const payment = await verifyPayment(deps, purposes, paymentId);
   const placed = await listPlaced(deps.db, paymentId);
   // All orders of a payment are paid, or none is.
-  const goesBack = payment.status === "succeeded" && placed.every(({ paidAt }) => paidAt === null);
-  const outcome = goesBack ? "failed" : outcomeOf(payment.status);
+  const isInVain = payment.status === "succeeded" && placed.every(({ paidAt }) => paidAt === null);
+  const outcome = isInVain ? "failed" : outcomeOf(payment.status);
   return {
     payment: outcome,
-    goes_back: goesBack,
+    // A card that was saved in vain took nothing.
+    goes_back: isInVain && payment.amount + payment.credits > 0,
     checkout_url: outcome === "pending" ? payment.checkoutUrl : null,
     ...(await toBuyerOrders(deps, payment, placed)),
   };

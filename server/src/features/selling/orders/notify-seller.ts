@@ -8,7 +8,7 @@ import type { Db } from "#kernel/database/db.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { paidHere } from "./place/split-order.ts";
 
-type Kind = "order_paid" | "order_cancelled" | "dispute";
+type Kind = "order_paid" | "order_cancelled" | "fee_failed" | "dispute";
 
 /** Notifies nobody if the marketplace itself sells. `more` takes the place of the amount in the text. */
 export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: Message): Promise<void> {

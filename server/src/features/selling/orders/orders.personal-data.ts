@@ -15,6 +15,12 @@ export const ordersData: PersonalData = {
   exported: [
     { name: "orders", tables: ["orders"], query: ordersOf(sold) },
     { name: "order-items", tables: ["order_items"], query: itemsOf(sold) },
+    {
+      name: "saved-cards",
+      tables: ["appointment_cards"],
+      query: `SELECT o.number AS order_number, c.appointment_id, c.released_at, c.fee, c.fee_reason FROM appointment_cards c
+        JOIN orders o ON o.id = c.order_id WHERE c.${byStore} ORDER BY o.number, c.appointment_id`,
+    },
     { name: "purchases", tables: [], query: ordersOf(bought) },
     { name: "purchase-items", tables: [], query: itemsOf(bought) },
     {
@@ -36,6 +42,10 @@ export const ordersData: PersonalData = {
       unit_wholesale: "The transactions show the share of the catalogue.",
       "reserved, awaiting_restock": "How far it is.",
     },
+    appointment_cards: {
+      method_id: "A reference of the gateway. The card is its customer's.",
+      fee_order_id: "The fee is an order among the orders.",
+    },
   },
   notExported: {
     status_counts: "How many orders and appointments there are.",
@@ -46,6 +56,8 @@ export const ordersData: PersonalData = {
       FROM orders o WHERE o.id = order_id AND o.${byStore} AND $2::timestamptz IS NOT NULL`,
   },
   kept: {
+    appointment_cards:
+      "What was charged to a card is kept by law. The card itself is removed at its gateway.",
     orders: "Invoices are kept by law, with what stands on them.",
     order_search: "Copies the orders for their search.",
     status_counts: "Numbers alone.",

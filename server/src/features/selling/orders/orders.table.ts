@@ -2,7 +2,7 @@ import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
 import type { Address } from "@solodesk/contract/selling/orders/address.ts";
-import { itemKinds } from "@solodesk/contract/selling/orders/item.ts";
+import { orderItemKinds } from "@solodesk/contract/selling/orders/item.ts";
 import { orderActors, orderEvents, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { sql } from "drizzle-orm";
 import { boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
@@ -49,7 +49,7 @@ export const orders = pgTable("orders", {
 export const orderItems = pgTable("order_items", {
   orderId: uuid("order_id").notNull(),
   line: integer().notNull(),
-  kind: text({ enum: itemKinds }).notNull(),
+  kind: text({ enum: orderItemKinds }).notNull(),
   productId: uuid("product_id"),
   serviceId: uuid("service_id"),
   appointmentId: uuid("appointment_id"),

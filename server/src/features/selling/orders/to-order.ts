@@ -109,7 +109,8 @@ export function toOrder({ row, items, changes, store, onHold }: OrderParts, role
     },
     tracking: row.tracking,
     timeline: toTimeline(changes, role),
-    next: nextOrderStatuses(row, role),
+    // There is nothing to prepare or send for a fee, and it can't be called off while it is being charged.
+    next: items.some(({ kind }) => kind === "fee") ? [] : nextOrderStatuses(row, role),
     placed_at: row.placedAt.toISOString(),
   };
 }

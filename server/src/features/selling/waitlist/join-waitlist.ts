@@ -1,4 +1,4 @@
-import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
+import { isBookedByCheckout } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
@@ -55,7 +55,7 @@ type Joined = Answer<typeof waitlist.join>["data"];
  */
 export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): Promise<Joined> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
-  if (dueAtBooking(service) > 0)
+  if (isBookedByCheckout(service))
     throw new AppError("payment_required", {
       message: t("There's no waitlist for this service. Pick another day."),
     });

@@ -10,6 +10,7 @@ import { writtenNumber } from "#kernel/phone-number.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { lockDeletionRow } from "./locks/lock-deletion-state.repository.ts";
 import { moveStore } from "./move-store.ts";
+import { requireFeeForCards } from "./policy/require-fee-for-cards.ts";
 import { requireCurrency } from "./require-currency.ts";
 import { findByUser, type StoreChange, updateStore } from "./store.repository.ts";
 import { refuseReservedWebsiteUrl } from "./website-urls/refuse-reserved-website-url.ts";
@@ -33,6 +34,7 @@ export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promis
     // Locks the row, so that concurrent moves of one store wait for each other.
     const store = await updateStore(deps.db, userId, { ...changeOf(edit), phone }, deps.clock.now());
     if (!store) throw new AppError("store_required");
+    if (edit.booking?.policy !== undefined) await requireFeeForCards(deps, store);
     if (edit.website_url !== undefined) await moveStore(deps, store.id, edit.website_url);
     return store;
   }).catch(async (error: unknown) => {

@@ -4,7 +4,7 @@ import { after, seconds } from "#kernel/time/clock.ts";
 import { newCharges } from "./new-charges.ts";
 import { type NewEvent, queueEvents } from "./queue-events.ts";
 import { eventOf, paidFor } from "./session-events.ts";
-import { changeSession, type SessionRow } from "./sessions.repository.ts";
+import { changeSession, findSession, type SessionRow } from "./sessions.repository.ts";
 
 /** What the buyer can choose on the page, besides cancelling. */
 export const outcomes = ["pay", "decline", "pay_late", "pay_twice", "pay_once"] as const;
@@ -24,26 +24,29 @@ export function chooseOutcome(
   const now = deps.clock.now();
   return inTransaction(deps, async (deps) => {
     const isLate = outcome === "pay_late";
+    const isSetup = (await findSession(deps.db, sessionId))?.amount === 0;
     const row = await changeSession(deps.db, sessionId, {
       from: isLate ? ["open", "expired"] : ["open"],
       ...(!isLate && { before: now }),
-      to: changeOf(outcome, now),
+      to: changeOf(outcome, now, isSetup),
     });
     if (row) await queueEvents(deps, { seed: sessionId, events: eventsOf(outcome, row, now) });
     return row;
   });
 }
 
-function changeOf(outcome: SandboxOutcome, now: Date): Partial<SessionRow> {
+/** `isSetup`: the session saves a card and takes nothing. */
+function changeOf(outcome: SandboxOutcome, now: Date, isSetup: boolean): Partial<SessionRow> {
+  const charges = (count: 1 | 2) => newCharges(isSetup ? 0 : count);
   switch (outcome) {
     case "pay":
-      return { paidAt: now, ...newCharges(1) };
+      return { paidAt: now, ...charges(1) };
     case "pay_once":
-      return { paidAt: now, ...newCharges(1), declinesLater: true };
+      return { paidAt: now, ...charges(1), declinesLater: true };
     case "pay_twice":
-      return { paidAt: now, ...newCharges(2) };
+      return { paidAt: now, ...charges(2) };
     case "pay_late":
-      return { status: "expired", paidAt: after(now, LATE), ...newCharges(1) };
+      return { status: "expired", paidAt: after(now, LATE), ...charges(1) };
     case "decline":
       return { status: "failed" };
   }

@@ -49,7 +49,11 @@ const other = (outcome: SandboxOutcome, words: string, what: string): string =>
   `<div class="other">${choice(outcome, words)}<p class="faint">${escapeHtml(what)}</p></div>`;
 
 const payOnce = () =>
-  other("pay_once", t("Pay, but fail next time"), t("A test card is kept that declines every later charge."));
+  other(
+    "pay_once",
+    t("Pay, but fail next time"),
+    t("This saves a test card that declines every later charge."),
+  );
 const payLate = () =>
   other(
     "pay_late",
@@ -69,6 +73,27 @@ const explained = (saveMethod: boolean): string =>
       )
     : t("Decline makes the payment fail. Cancel goes back and leaves it open.");
 
+/** The session saves a card and takes nothing. */
+const isSetup = ({ amount }: SessionRow): boolean => amount === 0;
+
+const saveForm = (): string => `<form method="post">
+${choice("pay", t("Save test card"), ' class="main"')}
+${choice("decline", t("Decline"))}
+${choice("cancel", t("Cancel"))}
+<p class="faint wide">${escapeHtml(
+  t(
+    "This saves a test card (4242) whose later charges succeed. Decline makes it fail. Cancel goes back and leaves it open.",
+  ),
+)}</p>
+${more(
+  other(
+    "pay_once",
+    t("Save a card that fails later"),
+    t("This saves a test card that declines every later charge."),
+  ),
+)}
+</form>`;
+
 const openForm = ({ saveMethod }: SessionRow): string => `<form method="post">
 ${choice("pay", t("Pay"), ' class="main"')}
 ${choice("decline", t("Decline"))}
@@ -85,14 +110,20 @@ const end = (sentence: string): string => `<p class="end">${escapeHtml(sentence)
 function body({ session, status, onward, back }: PayPage): string {
   switch (status) {
     case "open":
-      return openForm(session);
+      return isSetup(session) ? saveForm() : openForm(session);
     case "paid":
-      return end(t("It is paid. There is nothing left to do here.")) + link(onward, t("Go on"));
+      return (
+        end(
+          isSetup(session)
+            ? t("The card is saved. There is nothing left to do here.")
+            : t("It is paid. There is nothing left to do here."),
+        ) + link(onward, t("Go on"))
+      );
     case "failed":
       return end(t("It was declined, and nothing was taken.")) + link(back, t("Go back"));
     case "expired":
       return `${end(t("It has expired, and nothing was taken."))}${link(back, t("Go back"))}${
-        session.paidAt === null ? `<form method="post">${more(payLate())}</form>` : ""
+        session.paidAt === null && !isSetup(session) ? `<form method="post">${more(payLate())}</form>` : ""
       }`;
   }
 }
@@ -104,7 +135,7 @@ export const payPage = (page: PayPage): string => `<!doctype html>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${escapeHtml(t("Pay {amount} · Test payment", { amount: plainAmount(page.session) }))}</title>
+<title>${escapeHtml(isSetup(page.session) ? t("Save a card · Test payment") : t("Pay {amount} · Test payment", { amount: plainAmount(page.session) }))}</title>
 <style>${payPageStyle}</style>
 </head>
 <body>

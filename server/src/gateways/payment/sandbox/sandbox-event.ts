@@ -16,7 +16,7 @@ const Method = z.object({
   method_ref: z.string().min(1),
   label: z.string().min(1),
 });
-const Paid = Charge.extend({ charge_id: z.string().min(1), method: Method.optional() });
+const Paid = Charge.extend({ charge_id: z.string().min(1).nullable(), method: Method.optional() });
 const Dispute = z.object({ charge_id: z.string().min(1), amount: Minor, currency: Currency });
 /** A refund made by hand, so it has only the gateway's own id. */
 const OutsideRefund = Dispute.extend({ id: z.string().min(1) });

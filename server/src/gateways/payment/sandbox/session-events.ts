@@ -26,7 +26,9 @@ export function paidFor(row: SessionRow, at: Date): NewEvent[] {
     method_ref: saved.methodRef,
     label: saved.label,
   };
-  return row.chargeIds.map((charge_id) => ({
+  // A session that only saved a card has no charge.
+  const charges = row.amount === 0 ? [null] : row.chargeIds;
+  return charges.map((charge_id) => ({
     type: "payment.succeeded",
     data: { ...chargeData(row), charge_id, method },
     at,

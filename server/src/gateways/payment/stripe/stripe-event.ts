@@ -3,7 +3,7 @@ import type { GatewayEvent, SessionState } from "#kernel/outside/payment-gateway
 import { stateOfCharge } from "./stripe-charge.ts";
 import { keepsMethod } from "./stripe-method.ts";
 import { madeOf, refundIdOf } from "./stripe-refund.ts";
-import { aboutSession, chargeOf } from "./stripe-session.ts";
+import { aboutSession, chargeOf, isSetupSession } from "./stripe-session.ts";
 import { fromStripe } from "./stripe-units.ts";
 
 const ignored = { kind: "ignored" as const };
@@ -16,6 +16,8 @@ async function ofSession(session: Stripe.Checkout.Session, kind: "paid" | "faile
   if (!about) return ignored;
   const charge = { ...about, sessionId: session.id };
   if (kind !== "paid") return { kind, ...charge };
+  if (isSetupSession(session))
+    return { kind, ...charge, chargeId: null, method: (await find(session.id))?.method };
   const chargeId = chargeOf(session);
   // Completed, but the money from the bank is pending: another event will follow.
   if (session.payment_status !== "paid" || chargeId === undefined) return ignored;

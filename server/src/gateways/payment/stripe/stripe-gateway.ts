@@ -32,7 +32,7 @@ async function verifiedEvent({ bytes, headers }: Signed, secret: string, now: Da
 }
 
 // Fields to expand in sessions, for the payment method.
-const expand = ["payment_intent.payment_method"];
+const expand = ["payment_intent.payment_method", "setup_intent.payment_method"];
 
 const findRow = (stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> =>
   unlessMissing(stripe.checkout.sessions.retrieve(id, { expand }));

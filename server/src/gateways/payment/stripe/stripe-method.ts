@@ -15,7 +15,8 @@ const labelOf = ({ card, type }: Stripe.PaymentMethod): string =>
 
 /** Needs a session with the payment method expanded. */
 export function stripeMethodOf(session: Stripe.Checkout.Session): SavedMethod | undefined {
-  const { customer, payment_intent: intent } = session;
+  const { customer } = session;
+  const intent = session.mode === "setup" ? session.setup_intent : session.payment_intent;
   const method = typeof intent === "object" ? intent?.payment_method : undefined;
   if (!keepsMethod(session) || !customer || !method || typeof method === "string") return undefined;
   const customerRef = typeof customer === "string" ? customer : customer.id;

@@ -14,15 +14,32 @@ const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 export function paramsOf(wanted: SessionToOpen): Stripe.Checkout.SessionCreateParams {
   const { paymentId, projectId, amount, currency, description, email, saveMethod } = wanted;
   const metadata = { payment_id: paymentId, project_id: projectId };
-  return {
-    mode: "payment",
+  const common = {
     client_reference_id: paymentId,
+    // Without an email address, Stripe asks the buyer for one.
+    ...(email !== "" && { customer_email: email }),
+    success_url: wanted.successUrl,
+    cancel_url: wanted.cancelUrl,
+    expires_at: toSeconds(after(wanted.expiresAt, GRACE)),
+  };
+  if (amount === 0)
+    return {
+      ...common,
+      mode: "setup",
+      // Stripe reports no amount or currency for a session that only saves a card.
+      metadata: { ...metadata, currency: currency.toLowerCase() },
+      currency: currency.toLowerCase(),
+      allowed_payment_method_types: ["card"],
+      customer_creation: "always",
+      setup_intent_data: { metadata, description },
+    };
+  return {
+    ...common,
+    mode: "payment",
     metadata,
     payment_intent_data: { metadata, description, ...(saveMethod && { setup_future_usage: "off_session" }) },
     // A saved method needs a Stripe customer: always a new one, as a known one would change the parameters.
     ...(saveMethod && { customer_creation: "always" }),
-    // Without an email address, Stripe asks the buyer for one.
-    ...(email !== "" && { customer_email: email }),
     line_items: [
       {
         quantity: 1,
@@ -35,11 +52,11 @@ export function paramsOf(wanted: SessionToOpen): Stripe.Checkout.SessionCreatePa
     ],
     // An amount in another currency could not be compared with the requested one.
     adaptive_pricing: { enabled: false },
-    success_url: wanted.successUrl,
-    cancel_url: wanted.cancelUrl,
-    expires_at: toSeconds(after(wanted.expiresAt, GRACE)),
   };
 }
+
+/** Returns whether the session saves a card and charges nothing. */
+export const isSetupSession = ({ mode }: Stripe.Checkout.Session): boolean => mode === "setup";
 
 export const idOf = (named: string | { id: string } | null): string | undefined =>
   typeof named === "string" ? named : named?.id;
@@ -47,7 +64,8 @@ export const idOf = (named: string | { id: string } | null): string | undefined 
 /** Undefined if we did not open the session: the Stripe account may be used for other things too. */
 export function aboutSession(session: Stripe.Checkout.Session) {
   const paymentId = Id.safeParse(session.metadata?.["payment_id"]);
-  const { amount_total: total, currency } = session;
+  const total = isSetupSession(session) ? 0 : session.amount_total;
+  const currency = isSetupSession(session) ? (session.metadata?.["currency"] ?? null) : session.currency;
   if (!paymentId.success || total === null || currency === null) return undefined;
   const projectId = session.metadata?.["project_id"] ?? "";
   return { paymentId: paymentId.data, projectId, ...fromStripe(total, currency) };
@@ -57,11 +75,15 @@ export function aboutSession(session: Stripe.Checkout.Session) {
 export const chargeOf = ({ payment_intent }: { payment_intent: string | { id: string } | null }) =>
   idOf(payment_intent);
 
-function statusOf({
-  payment_status,
-  status,
-  payment_intent,
-}: Stripe.Checkout.Session): SessionState["status"] {
+/** Stripe lets the buyer try another card on its page, so a declined one leaves the session open. */
+const setupStatuses: Partial<Record<string, SessionState["status"]>> = {
+  complete: "paid",
+  expired: "expired",
+};
+
+function statusOf(session: Stripe.Checkout.Session): SessionState["status"] {
+  const { payment_status, status, payment_intent } = session;
+  if (isSetupSession(session)) return setupStatuses[status ?? "open"] ?? "open";
   if (payment_status === "paid") return "paid";
   if (status === "expired") return "expired";
   // Completed without payment: the bank's answer is pending, or it declined.
@@ -79,6 +101,8 @@ export function stateOfSession(session: Stripe.Checkout.Session): SessionState |
   const status = statusOf(session);
   const charge = chargeOf(session);
   if (!about) return undefined;
+  if (status === "paid" && isSetupSession(session))
+    return { status, ...about, chargeIds: [], method: stripeMethodOf(session) };
   if (status !== "paid" || !charge) return { status, ...about, chargeIds: [] };
   return { status, ...about, chargeIds: [charge], method: stripeMethodOf(session) };
 }

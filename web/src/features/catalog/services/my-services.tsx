@@ -1,4 +1,4 @@
-import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
+import { dueAtBooking, needsCard } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
@@ -39,6 +39,7 @@ export const MyServices = ({ services, addService }: MyServicesProps) => (
 
 /** "Deposit $20.00", or that all of it is paid. */
 function dueInWords(service: Service): string {
+  if (needsCard(service)) return t("Card on file");
   const amount = dueAtBooking(service);
   if (amount === service.price.amount) return t("Paid when booked");
   return t("Deposit {amount}", { amount: moneyText({ ...service.price, amount }) });

@@ -1,7 +1,13 @@
 import { dueAtBooking, paymentDues, paymentMistake } from "@solodesk/contract/catalog/services/payment.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { hasCardFee } from "@solodesk/contract/store/store/policy.ts";
+import type { ReactNode } from "react";
 import { type Control, type UseFormRegister, useFormState, useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { writtenPrice } from "#kernel/text/written-price.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { DecimalInput } from "#ui/forms/input.tsx";
@@ -26,7 +32,13 @@ export function PaymentFields({ control, register, currency }: PaymentFieldsProp
       <Field
         label={t("Customers pay")}
         error={errors.payment?.due?.message}
-        hint={payment && consequence({ price, payment }, currency)}
+        hint={
+          payment?.due === "card_on_file" ? (
+            <CardHint />
+          ) : (
+            payment && consequence({ price, payment }, currency)
+          )
+        }
       >
         {(wiring) => (
           <Select {...wiring} {...register("payment.due")}>
@@ -80,4 +92,23 @@ function consequence({ price, payment }: Pick<ServiceForm, "price" | "payment">,
           later: text(known.price.amount - now),
         });
   return `${due} ${confirmed}`;
+}
+
+const linkToPolicy = (words: ReactNode) => (
+  <Link to={pages.storeSettings} className="underline underline-offset-4">
+    {words}
+  </Link>
+);
+
+/** What a saved card means, or what it needs first. */
+function CardHint() {
+  const store = useDashboard()?.store_info;
+  if (store && !hasCardFee(store.booking.policy))
+    return rich(
+      "There is no fee to charge yet. Set what customers pay if they don't come or cancel late in your <link>cancellation policy</link> first.",
+      { link: linkToPolicy },
+    );
+  return t(
+    "Customers save a card, and nothing is paid when they book. After a no-show or a late cancellation you can charge the fee of your cancellation policy, and never more than the price. The card is removed once the appointment is over. Full days have no waitlist.",
+  );
 }

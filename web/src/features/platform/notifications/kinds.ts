@@ -43,6 +43,7 @@ const withdrawals = [...money, payouts.list, payouts.preview];
 export const kinds: Record<NotificationKind, Kind> = {
   order_paid: { name: msg("New order"), refreshes: sales },
   order_cancelled: { name: msg("Order cancelled"), refreshes: sales },
+  fee_failed: { name: msg("Fee not charged"), refreshes: sales },
   booking_new: { name: msg("New booking"), refreshes: times },
   booking_moved: { name: msg("Booking moved"), refreshes: times },
   booking_cancelled: { name: msg("Booking cancelled"), refreshes: times },

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CalendarSync,
   CalendarX,
+  CreditCard,
   Download,
   Hourglass,
   Landmark,
@@ -24,6 +25,7 @@ import { kinds } from "./kinds.ts";
 const icons: Record<NotificationKind, LucideIcon> = {
   order_paid: ShoppingBag,
   order_cancelled: PackageX,
+  fee_failed: CreditCard,
   booking_new: CalendarCheck,
   booking_moved: CalendarClock,
   booking_cancelled: CalendarX,

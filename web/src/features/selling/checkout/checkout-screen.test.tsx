@@ -62,6 +62,7 @@ const preview = (more: Partial<CartPreview> = {}): CartPreview => ({
   ...sums(1200),
   ships: false,
   needs_phone: false,
+  needs_card: false,
   problems: [],
   gateways: ["sandbox", "wallet"],
   credits: usd(0),

@@ -32,7 +32,14 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf 
         <p className="mt-1 text-body text-sm">{spotsInWords(item.quantity)}</p>
       )}
       {item.held_until && !problem && <HeldUntil moment={Date.parse(item.held_until)} />}
-      {priced && priced.due_later.amount > 0 && (
+      {priced?.card_fee && (
+        <p className="mt-1 text-body text-sm">
+          {rich("Card on file, <later></later> at the appointment", {
+            later: () => <Money value={priced.due_later} />,
+          })}
+        </p>
+      )}
+      {priced && !priced.card_fee && priced.due_later.amount > 0 && (
         <p className="mt-1 text-body text-sm">
           {rich("<now></now> deposit now, <later></later> at the appointment", {
             now: () => <Money value={priced.due_now} />,

@@ -11,6 +11,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { AcceptedPolicies } from "./accepted-policies.tsx";
+import { CardNotice } from "./card-notice.tsx";
 import type { CheckedDetails, CheckoutFormState } from "./checkout-details.ts";
 import { CheckoutSums } from "./checkout-sums.tsx";
 import { DetailsFields } from "./details-fields.tsx";
@@ -87,9 +88,12 @@ export function PaymentForm({
     >
       <DetailsFields form={form} ships={ships} needsEmail={needsEmail} needsPhone={needs_phone} />
       {children}
-      {due.amount > 0 && gateways.length > 0 && <GatewayChoice form={form} gateways={gateways} />}
+      {(due.amount > 0 || preview.needs_card) && gateways.length > 0 && (
+        <GatewayChoice form={form} gateways={gateways} />
+      )}
       <CheckoutSums preview={preview} credits={credits} busy={isBehind} />
-      <AcceptedPolicies groups={preview.groups} />
+      <AcceptedPolicies groups={preview.groups} due_now={due_now} />
+      {preview.needs_card && <CardNotice preview={preview} />}
       <FormError>{errors.root?.message}</FormError>
       {belowError}
       <div className="space-y-2">
@@ -105,7 +109,9 @@ export function PaymentForm({
           disabled={blocked !== undefined || isBehind}
           className="h-11 w-full"
         >
-          {rich("Pay <amount></amount>", { amount: () => <Money value={due} /> })}
+          {due.amount === 0 && preview.needs_card
+            ? t("Save a card")
+            : rich("Pay <amount></amount>", { amount: () => <Money value={due} /> })}
         </Button>
         {blocked && <p className="text-center text-body text-sm">{blocked}</p>}
       </div>

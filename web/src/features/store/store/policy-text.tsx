@@ -7,13 +7,15 @@ interface PolicyTextProps {
   policy: Policy;
   /** Whether anything is paid online: otherwise nothing can be kept. */
   paysOnline: boolean;
+  /** What can be charged to a saved card, in sentences. */
+  charged?: readonly string[] | undefined;
   /** What it is too late for already when the time is booked. */
   tooLate?: "move" | "both" | undefined;
 }
 
 /** A cancellation policy as its customers read it. */
-export function PolicyText({ policy, paysOnline, tooLate }: PolicyTextProps) {
-  const [window = "", ...rest] = policyInWords(policy, { money: moneyText, paysOnline });
+export function PolicyText({ policy, paysOnline, charged, tooLate }: PolicyTextProps) {
+  const [window = "", ...rest] = policyInWords(policy, { money: moneyText, paysOnline, charged });
   const time = spanInWords(policy.cancel_before_minutes);
   return (
     <div className="space-y-1 text-body text-sm">

@@ -20,7 +20,7 @@ export async function applyEvent(
     case "paid":
     case "failed":
     case "expired": {
-      const chargeIds = event.kind === "paid" ? [event.chargeId] : [];
+      const chargeIds = event.kind === "paid" && event.chargeId !== null ? [event.chargeId] : [];
       const outcome = toOutcome(gateway, { ...event, status: event.kind, chargeIds });
       return settleWithin(deps, purposes, event.paymentId, outcome);
     }

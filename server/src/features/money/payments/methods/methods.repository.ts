@@ -13,7 +13,8 @@ export async function insertMethod(tx: Db, method: PaymentMethod): Promise<Id | 
     .onConflictDoUpdate({
       target: [paymentMethods.gateway, paymentMethods.methodRef],
       set: { label: method.label },
-      setWhere: eq(paymentMethods.userId, method.userId),
+      // Guests are not told apart, so a guest's card stays with its first payment.
+      setWhere: sql`${paymentMethods.userId} = ${method.userId} AND ${paymentMethods.savedFor} = ${method.savedFor}`,
     })
     .returning({ id: paymentMethods.id });
   return row?.id;
@@ -43,12 +44,18 @@ export async function removeMethod(db: Db, id: Id, now: Date): Promise<void> {
     .where(and(eq(paymentMethods.id, id), isNull(paymentMethods.removedAt)));
 }
 
-/** Removes all of a user's methods and marks them to be detached; returns how many. */
+/** Removes all of a user's methods that pay for plans and marks them to be detached; returns how many. */
 export async function removeMethodsOf(tx: Db, userId: Id, now: Date): Promise<number> {
   const { rowCount } = await tx
     .update(paymentMethods)
     .set({ removedAt: now, detachAt: now })
-    .where(and(eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt)));
+    .where(
+      and(
+        eq(paymentMethods.userId, userId),
+        eq(paymentMethods.savedFor, "plan"),
+        isNull(paymentMethods.removedAt),
+      ),
+    );
   return rowCount ?? 0;
 }
 
@@ -76,4 +83,19 @@ export function claimDetaching(db: Db, now: Date, limit: number): Promise<Paymen
 
 export async function noteDetached(db: Db, id: Id): Promise<void> {
   await db.update(paymentMethods).set({ detachAt: null }).where(eq(paymentMethods.id, id));
+}
+
+/** Removes these methods if they were saved for appointments, and marks them to be detached; returns how many. */
+export async function dropAppointmentMethods(tx: Db, ids: readonly Id[], now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(paymentMethods)
+    .set({ removedAt: now, detachAt: now })
+    .where(
+      and(
+        inArray(paymentMethods.id, [...ids]),
+        eq(paymentMethods.savedFor, "appointment"),
+        isNull(paymentMethods.removedAt),
+      ),
+    );
+  return rowCount ?? 0;
 }

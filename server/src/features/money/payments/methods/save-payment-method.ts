@@ -12,11 +12,17 @@ export async function savePaymentMethod(
   payment: Payment,
   saved: SavedMethod | undefined,
 ): Promise<Payment> {
-  const { id, userId, gateway, saveMethod } = payment;
-  if (!saveMethod || userId === null || !saved) return payment;
+  const { id, userId, gateway, saveMethod, purpose } = payment;
+  if (!saveMethod || !saved) return payment;
   const { customerRef, methodRef, label } = saved;
   const facts = { customerRef, methodRef, label, createdAt: clock.now(), removedAt: null, detachAt: null };
-  const methodId = await insertMethod(db, { id: newId(), userId, gateway, ...facts });
+  const methodId = await insertMethod(db, {
+    id: newId(),
+    userId,
+    savedFor: purpose === "plan" ? "plan" : "appointment",
+    gateway,
+    ...facts,
+  });
   if (methodId === undefined) return payment;
   await noteMethod(db, id, methodId);
   return { ...payment, methodId };

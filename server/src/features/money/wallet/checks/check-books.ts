@@ -2,6 +2,7 @@ import type { Db } from "#kernel/database/db.ts";
 import { type Counted, countedRows } from "../counted-rows.ts";
 import { type BookCheck, ledgerChecks } from "./book-checks.ts";
 import { atOneMoment, countRows, findFaults } from "./books.repository.ts";
+import { cardChecks } from "./card-checks.ts";
 import { depositChecks } from "./deposit-checks.ts";
 import { moneyChecks } from "./money-checks.ts";
 import { payoutChecks } from "./payout-checks.ts";
@@ -20,6 +21,7 @@ export const allChecks: readonly BookCheck[] = [
   ...ledgerChecks,
   ...moneyChecks,
   ...depositChecks,
+  ...cardChecks,
   ...planChecks,
   ...payoutChecks,
 ];

@@ -31,9 +31,9 @@ export const depositChecks: readonly BookCheck[] = [
       "came to",
       "its order line says",
       "SELECT appointment_id, paid FROM deposits",
-      `SELECT appointment_id, price + tax * price / (subtotal - due_later)
+      `SELECT appointment_id, price + tax * price / nullif(subtotal - due_later, 0)
        FROM order_items JOIN orders ON orders.id = order_id, LATERAL (SELECT (unit_price - unit_later) * quantity AS price) AS line
-       WHERE paid_at IS NOT NULL AND unit_later > 0 AND appointment_id IS NOT NULL`,
+       WHERE paid_at IS NOT NULL AND unit_later BETWEEN 1 AND unit_price - 1 AND appointment_id IS NOT NULL`,
     ),
   },
 ];

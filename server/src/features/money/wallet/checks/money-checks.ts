@@ -14,7 +14,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "Payment",
       "came to",
       IN_BOOKS,
-      `SELECT id, amount + credits FROM payments WHERE status = 'succeeded'
+      `SELECT id, amount + credits FROM payments WHERE status = 'succeeded' AND amount + credits > 0
        UNION ALL SELECT id, amount FROM refunds WHERE kind = 'overpaid'`,
       moved("payment", "escrow"),
     ),
@@ -26,7 +26,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "Payment",
       "came to",
       "its orders come to",
-      `SELECT id, amount + credits FROM payments WHERE purpose = 'order' AND status = 'succeeded'
+      `SELECT id, amount + credits FROM payments WHERE purpose IN ('order', 'fee') AND status = 'succeeded'
        AND id NOT IN (SELECT payment_id FROM refunds WHERE kind = 'late')`,
       `SELECT payment_id, sum(total - due_later) FROM orders JOIN payments ON payments.id = payment_id
        WHERE payments.status = 'succeeded' AND payment_id NOT IN (SELECT payment_id FROM refunds WHERE kind = 'late')
@@ -40,7 +40,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "Order",
       "came to",
       IN_BOOKS,
-      "SELECT id, total - due_later FROM orders WHERE paid_at IS NOT NULL",
+      "SELECT id, total - due_later FROM orders WHERE paid_at IS NOT NULL AND total > due_later",
       moved("order", "escrow", "-"),
     ),
   },
@@ -215,7 +215,7 @@ export const moneyChecks: readonly BookCheck[] = [
       `SELECT appointment_id, CASE WHEN refunded_quantity < quantity THEN (unit_price - unit_later) * quantity ELSE kept END
          FROM order_items JOIN orders ON orders.id = order_id
          JOIN appointments ON appointments.id = appointment_id AND appointments.status <> 'Held'
-       WHERE orders.paid_at IS NOT NULL AND unit_price > 0
+       WHERE orders.paid_at IS NOT NULL AND unit_price > unit_later
          AND (refunded_quantity < quantity OR (kept > 0 AND orders.refunded < orders.total - orders.due_later))`,
     ),
   },

@@ -10,15 +10,21 @@ import { isOpenDuring } from "../slots/openings.ts";
 import { changeAppointment } from "./change-appointment.ts";
 import { changeOf } from "./change-of.ts";
 
-export type Edited = Pick<Answer<typeof appointments.edit>, "data" | "outside_hours" | "also_busy">;
+export type Edited = Pick<
+  Answer<typeof appointments.edit>,
+  "data" | "outside_hours" | "also_busy" | "charge"
+>;
 
-/** Edits an appointment and, where it was paid online, refunds it. */
+/**
+ * Edits an appointment and, where it was paid online, refunds it, or charges a fee to the card that was saved with it.
+ * `notice`: what became of the fee, in a sentence.
+ */
 export type EditPaidTime = (
   deps: Deps,
   user: SessionUser,
   id: Id,
   edit: EditAppointment,
-) => Promise<Edited & { isRefunded?: boolean }>;
+) => Promise<Edited & { isRefunded?: boolean; notice?: string }>;
 
 /**
  * Edits an appointment. With `isRefunded`, a refund in the same transaction settles its deposit. Throws "not_found",

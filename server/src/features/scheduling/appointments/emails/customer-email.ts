@@ -134,7 +134,12 @@ export function customerEmailContent(email: CustomerEmail): EmailContent {
     ...wordsOf(email),
     facts: [
       ...appointmentFacts(email, zones),
-      ...(isOver ? [] : policyFacts(policy, { paysOnline: row.paid > 0 })),
+      ...(isOver
+        ? []
+        : policyFacts(policy, {
+            paysOnline: row.paid > 0,
+            card: row.cardOnFile ? { price: { amount: row.price, currency: store.currency } } : undefined,
+          })),
       ...storeFacts(email),
     ],
     action: { words: t(actions[kind] ?? msg("View, move or cancel")), to: manageAddress },

@@ -2,6 +2,8 @@ import { answerElsewhere } from "@solodesk/contract/catalog/services/answers.ts"
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import { cardFeeInWords } from "@solodesk/contract/store/store/card-fee-in-words.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import { policyInWords } from "@solodesk/contract/store/store/policy-in-words.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
@@ -55,10 +57,20 @@ function paidFacts(
   ];
 }
 
-export const policyFacts = (policy: Policy | null, { paysOnline }: { paysOnline: boolean }): Facts =>
-  policy
-    ? emailFacts(t("Cancellation policy"), ...policyInWords(policy, { money: moneyInWords, paysOnline }))
-    : [];
+interface PolicyTerms {
+  paysOnline: boolean;
+  /** With a saved card: the price of what it was saved for, null if that is several services. */
+  card?: { price: Money | null } | undefined;
+}
+
+export const policyFacts = (policy: Policy | null, { paysOnline, card }: PolicyTerms): Facts => {
+  if (!policy) return [];
+  const charged = card && cardFeeInWords(policy, { money: moneyInWords, ...card });
+  return emailFacts(
+    t("Cancellation policy"),
+    ...policyInWords(policy, { money: moneyInWords, paysOnline, charged }),
+  );
+};
 
 /** Only if it takes more than one. */
 export const spotFacts = ({ seats }: Pick<AppointmentRow, "seats">): Facts =>

@@ -14,6 +14,7 @@ import {
 } from "../appointments.repository.ts";
 import { requireDailyQuota } from "../slots/days-at-limit.ts";
 import { isTimeRefused } from "../slots/is-taken.ts";
+import { bookedStatus } from "./booked-status.ts";
 import { confirmHold } from "./held-times.repository.ts";
 import { holdRow } from "./hold-row.ts";
 import { deleteExpiredHolds } from "./holds.repository.ts";
@@ -25,6 +26,8 @@ export interface HeldTime {
   serviceId: Id;
   startsAt: Date;
   seats: number;
+  /** Whether a card is saved for it. Then the seller is asked first if they want to be; otherwise it is confirmed at once. */
+  hasCard: boolean;
   /** What the buyer agreed to pay for it, and what of that is paid, in minor units. */
   price: number;
   paid: number;
@@ -58,7 +61,9 @@ export async function confirmHolds(deps: Deps, times: readonly HeldTime[], buyer
         await lockStore(deps.db, storeId);
       for (const time of times) {
         const row = await confirmTime(deps, time, buyer);
-        await recordAppointmentChanges(deps.db, row, ["created", "confirmed"], "customer");
+        const events =
+          row.status === "Confirmed" ? (["created", "confirmed"] as const) : (["created"] as const);
+        await recordAppointmentChanges(deps.db, row, [...events], "customer");
       }
     });
     return true;
@@ -71,7 +76,7 @@ export async function confirmHolds(deps: Deps, times: readonly HeldTime[], buyer
 
 async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<AppointmentRow> {
   const confirmation = {
-    status: "Confirmed" as const,
+    status: await statusOf(deps, time),
     customerName: buyer.name,
     customerEmail: buyer.email,
     customerPhone: buyer.phone,
@@ -80,6 +85,7 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
     // What the buyer agreed to, should the service cost something else by now.
     price: time.price,
     paid: time.paid,
+    cardOnFile: time.hasCard,
     policySha256: time.policySha256,
     policyAcceptedAt: time.policySha256 === null ? null : buyer.acceptedAt,
     answers: time.answers,
@@ -94,6 +100,17 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
   const inserted = await insertAppointment(deps.db, { ...row, ...confirmation });
   await requireDailyQuota(deps, { store, service }, startsAt.getTime());
   return inserted;
+}
+
+/** As it is now: whoever asks to be asked is asked. */
+async function statusOf(
+  deps: Deps,
+  { storeId, serviceId, hasCard }: HeldTime,
+): Promise<"Pending" | "Confirmed"> {
+  if (!hasCard) return "Confirmed";
+  const store = await findStore(deps.db, storeId);
+  const service = await findService(deps, storeId, serviceId);
+  return store && service ? bookedStatus(store, service) : "Confirmed";
 }
 
 /** Throws "slot_taken" if the time has begun, or if the store or service no longer exists. */

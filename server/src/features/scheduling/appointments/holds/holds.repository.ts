@@ -31,6 +31,7 @@ type Unnamed =
   | "sessionId"
   | "meetingUrl"
   | "paid"
+  | "cardOnFile"
   | "policySha256"
   | "policyAcceptedAt"
   | "verifyBy"

@@ -135,7 +135,7 @@ test("calling off the rest is one letter, which takes back what waited to be tol
   expect(eventsIn(mails[0]!).map(({ status }) => status)).toEqual(["CANCELLED", "CANCELLED"]);
 });
 
-test("calling off the last of them is told as any other", async () => {
+test("cancelling the last one is notified like any other", async () => {
   const data = await create();
   await app.delivered();
   await cancel(data, data[2]!);

@@ -114,7 +114,7 @@ export const saveObjects = (
       await db.delete(calendarObjects).where(and(isOf(which), inArray(calendarObjects.href, gone)));
   });
 
-/** How many events could not be read, and up to ten zones that nobody knows. */
+/** The number of events that could not be read, and up to ten unknown time zones. */
 export async function findUnclear(
   db: Db,
   which: WhichSource,

@@ -9,6 +9,7 @@ import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { policyFacts } from "#features/scheduling/appointments/emails/email-facts.ts";
 import { paidHere } from "../place/split-order.ts";
+import { cardTerms, cardWords, isFee, paysOnline } from "./card-words.ts";
 import {
   addressFacts,
   itemFacts,
@@ -99,14 +100,19 @@ function wordsOf(subject: OrderSubject, event: BuyerEvent): Words {
   switch (event.kind) {
     case "order_confirmed":
       return {
-        subject: t("Order {number} confirmed, {seller}", about),
-        heading: t("Thank you for your order"),
-        lead: t("We received your payment, and {seller} has your order.", { seller: seller.name }),
+        ...(cardWords(subject) ?? {
+          subject: t("Order {number} confirmed, {seller}", about),
+          heading: t("Thank you for your order"),
+          lead: t("We received your payment, and {seller} has your order.", { seller: seller.name }),
+        }),
         facts: [
           ...itemFacts(subject, "buyer"),
           ...sumFacts(subject),
           ...addressFacts(subject),
-          ...policyFacts(subject.policy, { paysOnline: true }),
+          ...policyFacts(isFee(subject) ? null : subject.policy, {
+            paysOnline: paysOnline(subject),
+            card: cardTerms(subject),
+          }),
         ],
       };
     case "order_shipped":

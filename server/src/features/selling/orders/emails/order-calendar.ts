@@ -18,7 +18,8 @@ export function orderCalendar(
   const entries = items.flatMap(({ appointmentId, name, startsAt, endsAt }): CalendarFileEntry[] => {
     const time = appointmentId === null ? undefined : times.get(appointmentId);
     const location = time && customerMeetingUrl(time);
-    return appointmentId && startsAt && endsAt
+    // A time that waits for the seller isn't booked yet.
+    return appointmentId && startsAt && endsAt && time?.status !== "Pending"
       ? [
           {
             id: appointmentId,

@@ -3,6 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { sellerCardWords } from "./card-words.ts";
 import {
   addressFacts,
   itemFacts,
@@ -41,7 +42,7 @@ export function saleEmailContent(subject: OrderSubject, address: string): EmailC
     }),
     from: seller.name,
     heading: t("You have a new order"),
-    lead: next(row),
+    lead: sellerCardWords(subject) ?? next(row),
     facts: [
       ...itemFacts(subject, "seller"),
       ...sumFacts(subject),

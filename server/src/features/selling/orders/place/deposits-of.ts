@@ -25,7 +25,8 @@ export async function depositsOf(
   const { id: orderId, storeId, currency, subtotal, tax, fee, dueLater } = row;
   if (storeId === null || dueLater === 0) return [];
   const found = items.flatMap(({ appointmentId, unitPrice, unitLater, quantity }) =>
-    appointmentId === null || unitLater === 0
+    // Nothing is paid for a time with a saved card.
+    appointmentId === null || unitLater === 0 || unitLater === unitPrice
       ? []
       : [{ appointmentId, price: (unitPrice - unitLater) * quantity }],
   );

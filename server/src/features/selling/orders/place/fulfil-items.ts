@@ -33,6 +33,8 @@ function timesOf({ rows, items }: Wanted): HeldTime[] {
               answers,
               notes,
               seats: quantity,
+              // Whoever has paid doesn't wait for a confirmation; a saved card pays nothing yet.
+              hasCard: unitPrice > 0 && unitLater === unitPrice,
               price: unitPrice * quantity,
               paid: (unitPrice - unitLater) * quantity,
             },

@@ -1,6 +1,8 @@
 import type { Payment } from "#features/money/payments/purposes.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
+import { isCardItem } from "../card/is-card-item.ts";
+import { saveCards } from "../card/save-cards.ts";
 import { cancelUnpaid } from "../change/cancel-unpaid.ts";
 import { recordOrderEvent } from "../change/record-order-event.ts";
 import { listItems, type OrderItemRow } from "../order-items.repository.ts";
@@ -21,21 +23,24 @@ export async function fulfilOrders(deps: Deps, payment: Payment): Promise<boolea
     rows.map(({ id }) => id),
   );
   const itemsOf = ({ id }: OrderRow) => items.filter(({ orderId }) => orderId === id);
-  if (await fulfilItems(deps, { rows, items })) {
+  const hasCard = payment.methodId !== null || !items.some(isCardItem);
+  if (hasCard && (await fulfilItems(deps, { rows, items }))) {
     for (const row of rows) await fulfil(deps, payment, { row, items: itemsOf(row) });
     return true;
   }
   for (const row of rows) {
     if (row.status === "pending_payment")
       await cancelUnpaid(deps, row, { status: "cancelled", by: "system" }, itemsOf(row));
-    await recordOrderEvent(deps, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
+    // A card that was saved in vain took nothing.
+    if (payment.amount + payment.credits > 0)
+      await recordOrderEvent(deps, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
   }
   return false;
 }
 
 async function fulfil(
   deps: Deps,
-  { chargeId }: Payment,
+  { chargeId, methodId }: Payment,
   { row: before, items }: { row: OrderRow; items: readonly OrderItemRow[] },
 ): Promise<void> {
   const paidAt = deps.clock.now();
@@ -43,6 +48,7 @@ async function fulfil(
   const update = { status: "paid", chargeId, paidAt, releaseAt, restocked: false } as const;
   const row = await updateOrder(deps.db, before, update, paidAt);
   if (!row) throw new Error("An order that was locked was changed.");
+  await saveCards(deps.db, { methodId }, { row, items });
   await postSale(deps, row, items);
   const event = before.status === "pending_payment" ? "paid" : "paid_late";
   await recordOrderEvent(deps, { row, items, event, by: "system" });

@@ -5,6 +5,7 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import { ourReasons } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import { keptOf } from "@solodesk/contract/store/store/policy.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
+import type { Purposes } from "#features/money/payments/purposes.ts";
 import {
   type Edited,
   type EditPaidTime,
@@ -16,14 +17,28 @@ import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-p
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { chargeFee } from "../card/charge-fee.ts";
+import { endWithFee } from "../card/end-with-fee.ts";
 import { findPaidTime } from "../place/find-paid-time.ts";
 import { lockTime, refundPaid, refundTime } from "./refund-time.ts";
 
 /**
- * Edits an appointment. Cancelling it or recording a no-show refunds what `keep` doesn't let the store keep. Throws what
- * editAppointment throws, "confirmation_required", "debt_limit".
+ * Edits an appointment. Cancelling it or recording a no-show refunds what `keep` doesn't let the store keep, and charges the
+ * fee that `keep` lets it charge to a saved card: once, after the change is committed. Throws what editAppointment throws,
+ * "confirmation_required", "debt_limit".
  */
-export const editPaidTime: EditPaidTime = async (deps, user, id, edit) => {
+export const editPaidTime =
+  (purposes: Purposes): EditPaidTime =>
+  async (deps, user, id, edit) => {
+    const fee = await endWithFee(deps, user.id, id, edit);
+    if (!fee) return editPaid(deps, user, id, edit);
+    const { opened, edited } = fee;
+    const { said, charge } = await chargeFee(deps, purposes, opened);
+    const done = edit.status === "No-show" ? t("No-show recorded.") : t("Appointment cancelled.");
+    return { ...edited, charge, notice: `${done} ${said}` };
+  };
+
+const editPaid: EditPaidTime = async (deps, user, id, edit) => {
   const { status } = edit;
   if (status !== "Cancelled" && status !== "No-show") return editAppointment(deps, user.id, id, edit);
   const appointment = await getAppointment(deps, user.id, id);
@@ -38,8 +53,7 @@ export const editPaidTime: EditPaidTime = async (deps, user, id, edit) => {
     return await inTransaction(deps, (deps) => endPaid(deps, user.id, { id, version, edit, kept }));
   } catch (error) {
     // It has changed meanwhile, and so may what is kept.
-    if (error instanceof AppError && error.code === "version_conflict")
-      return editPaidTime(deps, user, id, edit);
+    if (error instanceof AppError && error.code === "version_conflict") return editPaid(deps, user, id, edit);
     throw error;
   }
 };

@@ -8,6 +8,9 @@ import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { requireStep } from "#features/scheduling/appointments/change/require-step.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { labelInWords } from "#kernel/outside/payment-gateway.ts";
+import { feeAfter } from "../card/fee-after.ts";
+import type { CardFee } from "../card/find-card-fee.ts";
 import { findPaidTime } from "../place/find-paid-time.ts";
 import { cancelledTime } from "./consequences-of.ts";
 import { keptAfter } from "./edit-paid-time.ts";
@@ -26,12 +29,17 @@ export async function previewTimeConsequences(
   const status = action === "no_show" ? "No-show" : "Cancelled";
   const appointment = await requireStep(deps, userId, id, status);
   const kept = await keptAfter(deps, appointment, { status, ...(keep && { keep: keepOf[keep] }) });
+  const fee = await feeAfter(deps, appointment, { status, ...(keep && { keep: keepOf[keep] }) });
   const found = await findPaidTime(deps.db, { appointmentId: id, kept });
   if (action === "refund" && !found)
     throw new AppError("not_refundable", { message: t("Nothing was paid online for this appointment.") });
   const isNoShow = status === "No-show";
-  const keeps = keptInWords(appointment, { kept, isTaxed: (found?.row.tax ?? 0) > 0 });
-  if (!found) return isNoShow ? keeps : [...cancelledOf(appointment), ...keeps, ...mailTo(appointment)];
+  const keeps = [
+    ...keptInWords(appointment, { kept, isTaxed: (found?.row.tax ?? 0) > 0 }),
+    ...feeInWords(appointment, fee),
+  ];
+  if (!found && isNoShow) return fee ? [...keeps, ...mailTo(appointment)] : keeps;
+  if (!found) return [...cancelledOf(appointment), ...keeps, ...mailTo(appointment)];
   const { row, back: given } = found;
   return [...keeps, ...(await consequencesOfRefund(deps, userId, { row, given, isNoShow }))];
 }
@@ -60,6 +68,16 @@ function keptInWords(
     ? t("You keep {amount} of what {customer} paid and the tax on it, less the fee.", values)
     : t("You keep {amount} of what {customer} paid, less the fee.", values);
   return [{ kind: "deposit_kept", text, amount }];
+}
+
+function feeInWords({ price: { currency } }: Appointment, fee: CardFee | undefined): Consequence[] {
+  if (!fee) return [];
+  const amount = { amount: fee.amount, currency };
+  const text = t("{amount} is charged to {card}. It is paid to you like an order, less the platform's fee.", {
+    amount: moneyInWords(amount),
+    card: labelInWords(fee.label),
+  });
+  return [{ kind: "fee_charged", text, amount }];
 }
 
 const mailTo = ({ customer: { name, email } }: Appointment): Consequence[] =>

@@ -18,18 +18,29 @@ const names: Record<`${Keep}`, Message> = {
   true: msg("Refund nothing"),
 };
 
+/** The same about the fee that can be charged to a saved card. */
+const feeNames: Partial<Record<`${Keep}`, Message>> = {
+  false: msg("Charge nothing"),
+  policy: msg("Charge the fee of the policy"),
+};
+
 interface KeepChoiceProps {
+  /** A card was saved instead of a payment. */
+  isFee: boolean;
   choices: readonly Keep[];
   value: Keep;
   onChange: (keep: Keep) => void;
 }
 
-export const KeepChoice = ({ choices, value, onChange }: KeepChoiceProps) => (
+export const KeepChoice = ({ isFee, choices, value, onChange }: KeepChoiceProps) => (
   <RadioCards
-    legend={t("Paid online||what happens to the payment")}
+    legend={isFee ? t("Card on file||what is charged to it") : t("Paid online||what happens to the payment")}
     name="keep"
     columns
-    options={choices.map((keep) => ({ value: `${keep}` as const, name: t(names[`${keep}`]) }))}
+    options={choices.map((keep) => ({
+      value: `${keep}` as const,
+      name: t((isFee && feeNames[`${keep}`]) || names[`${keep}`]),
+    }))}
     value={`${value}`}
     onChange={(chosen) => onChange(choices.find((keep) => `${keep}` === chosen) ?? value)}
   />

@@ -42,8 +42,10 @@ interface AskedProps extends Pick<StatusQuestionProps, "appointment" | "onYes"> 
 }
 
 function Asked({ appointment, step, question, onYes }: AskedProps) {
-  const { title, customer, timezone, starts_at, paid } = appointment;
-  const choices = paid.amount > 0 ? keepChoices(appointment, step.status) : [];
+  const { title, customer, timezone, starts_at, paid, card_on_file, status } = appointment;
+  // Nothing is charged for an appointment that was never confirmed.
+  const isFee = card_on_file && status === "Confirmed" && paid.amount === 0;
+  const choices = paid.amount > 0 || isFee ? keepChoices(appointment, step.status) : [];
   const [scope, setScope] = useState<Scope>("one");
   const [keep, setKeep] = useState(choices[0]);
   const { cancel } = useCancelSeries();
@@ -52,6 +54,7 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
   const isAll = hasChoice && scope === "following";
   const preview = usePreview(appointment, step, keep);
   const back = sumBack(preview.data?.data ?? []);
+  const fee = preview.data?.data.find(({ kind }) => kind === "fee_charged")?.amount;
   // The button names what goes back, so it waits for that.
   const isUnknown = keep !== undefined && (preview.isPending || preview.isPlaceholderData);
   const answer = () => {
@@ -74,11 +77,7 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
           </DialogClose>
           <DialogClose asChild>
             <Button look="danger" disabled={!isAll && isUnknown} onClick={answer}>
-              {isAll
-                ? t("Cancel these appointments")
-                : back === undefined
-                  ? t(question.yes)
-                  : t(isCancelling ? cancelAndRefund : noShowAndRefund, { amount: moneyText(back) })}
+              {isAll ? t("Cancel these appointments") : answerInWords({ question, isCancelling, back, fee })}
             </Button>
           </DialogClose>
         </>
@@ -88,7 +87,7 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
       <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
       {keep !== undefined && !isAll && (
         <div className="mt-4">
-          <KeepChoice choices={choices} value={keep} onChange={setKeep} />
+          <KeepChoice isFee={isFee} choices={choices} value={keep} onChange={setKeep} />
         </div>
       )}
       {!isAll && <WhatFollows preview={preview} />}
@@ -97,6 +96,22 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
   );
 }
 
+interface Answered {
+  question: AskedProps["question"];
+  isCancelling: boolean;
+  back: Money | undefined;
+  fee: Money | undefined;
+}
+
+/** The button names the amount that moves. */
+function answerInWords({ question, isCancelling, back, fee }: Answered): string {
+  if (fee) return t(isCancelling ? cancelAndCharge : noShowAndCharge, { amount: moneyText(fee) });
+  if (back) return t(isCancelling ? cancelAndRefund : noShowAndRefund, { amount: moneyText(back) });
+  return t(question.yes);
+}
+
+const cancelAndCharge = msg("Cancel and charge {amount}||an appointment");
+const noShowAndCharge = msg("Mark as no-show and charge {amount}");
 const cancelAndRefund = msg("Cancel and refund {amount}||an appointment");
 const noShowAndRefund = msg("Mark as no-show and refund {amount}");
 

@@ -11,6 +11,7 @@ import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { appointmentName } from "../appointment-name.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 import { changeThatCanWait, keepIfUnanswered } from "../unsent/keep-if-unanswered.ts";
+import { saidOfChange } from "./said-of-change.ts";
 import type { NextStatus } from "./status-steps.ts";
 
 /** These codes mean that another tab or the customer changed the appointment first. */
@@ -27,10 +28,9 @@ export function useChangeStatus() {
     const { id, version } = appointment;
     try {
       const body = { status, version, ...(keep !== undefined && { keep }) };
-      const { data } = await mutateAsync({ params: { id }, body });
+      const { data, ...saved } = await mutateAsync({ params: { id }, body });
       notify({
-        type: "success",
-        title: t(done),
+        ...saidOfChange(saved, t(done)),
         description: appointmentName(data.title, data.customer.name),
       });
     } catch (refusal) {

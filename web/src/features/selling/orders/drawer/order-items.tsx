@@ -13,7 +13,7 @@ export const OrderItems = ({ order: { items }, zone }: OrderItemsProps) => (
   <ul className="border-line border-t">
     {items.map((item) => (
       <li key={item.line} className="flex items-start gap-3 border-line border-b py-3">
-        <Thumbnail src={item.image_url} drawing={item.kind === "service" ? "clock" : "box"} />
+        <Thumbnail src={item.image_url} drawing={item.kind === "product" ? "box" : "clock"} />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="break-words font-medium text-strong">
             {item.name}

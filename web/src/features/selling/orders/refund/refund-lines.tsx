@@ -40,7 +40,7 @@ function Line({ item, quantity, onChange }: LineProps) {
   const step = item.kind === "service" ? left : 1;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-2">
-      <Thumbnail src={item.image_url} drawing={item.kind === "service" ? "clock" : "box"} />
+      <Thumbnail src={item.image_url} drawing={item.kind === "product" ? "box" : "clock"} />
       <div className="min-w-32 flex-1">
         <p dir="auto" className="line-clamp-2 break-words text-strong">
           {item.name}

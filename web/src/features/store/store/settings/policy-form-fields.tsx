@@ -1,7 +1,9 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { cardFeeInWords } from "@solodesk/contract/store/store/card-fee-in-words.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import { ofPrice } from "@solodesk/contract/store/store/policy-in-words.ts";
 import { useWatch } from "react-hook-form";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
@@ -114,10 +116,14 @@ export function PolicyForm({ policy, currency, isSaved, isBusy, onSave, onRemove
       {read && (
         <section className="space-y-1.5 rounded-md border border-line p-4">
           <h3 className="font-medium text-sm text-strong">{t("What your customers see")}</h3>
-          <PolicyText policy={read} paysOnline />
+          <PolicyText
+            policy={read}
+            paysOnline
+            charged={cardFeeInWords(read, { money: moneyText, price: null })}
+          />
           <p className="text-faint text-sm">
             {t(
-              "Nobody is charged later. Customers who pay at the appointment can cancel until it starts, at no cost: to be covered, ask for a deposit or the full payment in Services.",
+              "Customers who pay at the appointment can cancel until it starts, at no cost: to be covered, ask for a deposit, the full payment or a card on file in Services.",
             )}
           </p>
         </section>

@@ -1,8 +1,10 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { cardFeeInWords } from "@solodesk/contract/store/store/card-fee-in-words.ts";
 import { Link } from "react-router";
 import { PolicyText } from "#features/store/store/policy-text.tsx";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
@@ -60,11 +62,24 @@ export function DrawerDetails({ appointment, zone }: DrawerDetailsProps) {
         <Price value={price} />
       </Detail>
       <PaymentDetail appointment={appointment} />
+      {appointment.card_on_file && appointment.status === "Confirmed" && (
+        <Detail name={t("Card on file")}>
+          {t("Saved when it was booked, until the appointment is over")}
+        </Detail>
+      )}
       {policy_accepted && (
         <Detail name={t("Policy accepted||when the customer accepted the cancellation policy")}>
           <details>
             <summary className="cursor-pointer">{exactlyInWords(zone, policy_accepted.at)}</summary>
-            {policy && <PolicyText policy={policy} paysOnline={paid.amount > 0} />}
+            {policy && (
+              <PolicyText
+                policy={policy}
+                paysOnline={paid.amount > 0}
+                charged={
+                  appointment.card_on_file ? cardFeeInWords(policy, { money: moneyText, price }) : undefined
+                }
+              />
+            )}
           </details>
         </Detail>
       )}

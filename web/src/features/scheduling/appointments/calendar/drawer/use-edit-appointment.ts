@@ -8,6 +8,7 @@ import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { withWarnings } from "../../add/booking-warnings.ts";
 import { appointmentName } from "../../appointment-name.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
+import { saidOfChange } from "../../status/said-of-change.ts";
 import { changeThatCanWait, keepIfUnanswered } from "../../unsent/keep-if-unanswered.ts";
 
 /** Another tab or the customer changed the appointment first. */
@@ -45,8 +46,7 @@ export function useEditAppointment(appointment: Appointment): EditingAppointment
       // No warning unless this edit changed the time.
       const outside_hours = mine.starts_at !== undefined && saved.outside_hours;
       notify({
-        type: "success",
-        title: done,
+        ...saidOfChange(saved, done),
         description: withWarnings(appointmentName(data.title, data.customer.name), {
           ...saved,
           outside_hours,
