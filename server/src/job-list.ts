@@ -25,6 +25,7 @@ import { releaseCards } from "#features/selling/orders/card/release-cards.ts";
 import { forgetAnswers } from "#features/selling/orders/change/forget-answers.ts";
 import { forgetChanges } from "#features/selling/orders/change/forget-changes.ts";
 import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";
+import { forgetOpens } from "#features/selling/orders/evidence/forget-opens.ts";
 import { sendPayouts } from "#features/selling/payouts/settle/send-payouts.ts";
 import { SEND_PAYOUTS } from "#features/selling/payouts/settle/wake-payouts.ts";
 import { offerFreedJob, offerTimes } from "#features/selling/waitlist/offer-times.ts";
@@ -66,6 +67,7 @@ const planned: PlannedJob[] = [
   { name: "forget-activity", cron: "13 4 * * *", run: forgetActivity },
   { name: "forget-answers", cron: "37 4 * * *", run: forgetAnswers },
   { name: "forget-changes", cron: "23 4 * * *", run: forgetChanges },
+  { name: "forget-opens", cron: "43 4 * * *", run: forgetOpens },
   { name: "forget-events", cron: "33 4 * * *", run: forgetEvents },
   { name: "send-reminders", cron: "* * * * *", run: sendReminders },
   { name: "offer-times", cron: "* * * * *", run: offerTimes },

@@ -60,6 +60,7 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
     on_hold: usd(0),
   },
   payment: { status: "paid", gateway: "sandbox", reference: "sandbox_1" },
+  dispute: null,
   tracking: "",
   timeline: [
     { at: "2026-11-21T15:00:00.000Z", event: "placed", by: "buyer", note: "" },

@@ -68,6 +68,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** How many days an email stays in the log. */
+export const mailDays = 180;
+
 /**
  * `kept`: stored and not sent, because there is no mail server, the kind is turned off or a limit is reached.
  * `cancelled`: a newer email replaced it, or it would have come too late.

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { withHeadings } from "../kernel/headings.ts";
 import { Id } from "../kernel/id.ts";
-import { msg } from "../kernel/language/t.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
@@ -10,6 +10,7 @@ import { text } from "../kernel/text.ts";
 import { daysInOrder, SomeDay } from "../kernel/time.ts";
 import { refundStatuses } from "../money/payments.ts";
 import type { Store } from "../store/store.ts";
+import { openPath } from "./orders/open-path.ts";
 import { GuestOrder, Order, type OrderLink, orderRoles, orderStatuses } from "./orders/order.ts";
 import { Consequence, RefundOrder, RefundQuery, RefundSplit } from "./orders/refund.ts";
 
@@ -53,6 +54,15 @@ export interface OrderPage {
 
 const OrderId = z.strictObject({ id: Id });
 const SavedOrder = z.object({ status: z.literal(true), message: z.string(), data: Order });
+
+const mostPacks = 60;
+/** Each reads up to 100 emails. */
+const packLimit: Limit = {
+  most: mostPacks,
+  per: "hour",
+  by: "user",
+  message: () => t("You've downloaded evidence {count} times within an hour.", { count: mostPacks }),
+};
 
 export const orders = {
   list: endpoint({
@@ -169,6 +179,30 @@ export const orders = {
     refuses: ["not_found"],
     failed: msg("Failed to load the order"),
     personal: true,
+  }),
+  getDisputePack: endpoint({
+    method: "GET",
+    path: `${M}/user/orders/:id/dispute-pack`,
+    summary: "Download what proves a paid sale to a bank that disputes it, as a zip file",
+    access: "user",
+    params: OrderId,
+    answer: z.string(),
+    download: { type: "application/zip", name: "dispute.zip" },
+    refuses: ["not_found", "invalid_transition"],
+    failed: msg("Failed to download the evidence"),
+    limit: packLimit,
+  }),
+  recordOpen: endpoint({
+    method: "POST",
+    path: openPath,
+    summary:
+      "Record that a customer opened the page of an order or a booking; the answer is the same whether or not it counts",
+    access: "public",
+    body: z.strictObject({ page: z.enum(["order", "booking"]), code: z.string().max(100) }),
+    answer: z.null(),
+    status: 204,
+    failed: msg("Failed to record the visit"),
+    budget: "other",
   }),
   export: endpoint({
     method: "GET",

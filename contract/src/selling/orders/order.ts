@@ -89,6 +89,18 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+/** A payment that the customer disputed at their bank, which took the money back. */
+export const OrderDispute = z.object({
+  /** At most what was paid for this order: a payment can pay for several sellers. */
+  amount: Money,
+  opened_at: Instant,
+  /** Until when the bank takes evidence; null if the payment service didn't say. */
+  evidence_due_by: Instant.nullable(),
+  /** Whether the bank decided for the seller. Nothing tells when it decides against them. */
+  won: z.boolean(),
+});
+export type OrderDispute = z.infer<typeof OrderDispute>;
+
 /** How the money of a sale is split; only its seller sees it. */
 export const OrderSplit = z.object({
   /** What the catalogue's operator gets for the goods. */
@@ -129,6 +141,8 @@ export const Order = z.object({
     /** For sellers the gateway's charge id, for the member who bought the id that payment/verify takes. */
     reference: z.string().nullable(),
   }),
+  /** The newest one; only its seller sees it. */
+  dispute: OrderDispute.nullable(),
   tracking: z.string(),
   timeline: z.array(OrderEvent),
   /** The statuses the caller may set now. */
@@ -142,7 +156,7 @@ export const OrderLink = z.object({ store: z.string(), path: z.string() });
 export type OrderLink = z.infer<typeof OrderLink>;
 
 /** An order as a guest sees it through their link. */
-export const GuestOrder = Order.omit({ split: true, fee: true, role: true }).extend({
+export const GuestOrder = Order.omit({ split: true, fee: true, role: true, dispute: true }).extend({
   items: z.array(
     OrderItem.extend({
       /** For a booked time: path of the page on which it can be moved or cancelled. */

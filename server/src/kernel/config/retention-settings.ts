@@ -12,7 +12,7 @@ export const retentionVariables = {
     "Days to keep the daily totals of visits, and which ad or link led to each order and booking",
   ),
   ACTIVITY_DAYS: span(90, 3650, 730).describe(
-    "Days to keep the activity log of accounts, and the history of orders that were never paid",
+    "Days to keep the activity log of accounts, when customers opened the pages of their orders and bookings, and the history of orders that were never paid",
   ),
   RECORD_YEARS: span(5, 30, 10).describe(
     "Years to keep the history of paid orders and the events of payment gateways",

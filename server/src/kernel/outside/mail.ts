@@ -74,6 +74,38 @@ function refusalOf(error: unknown): Delivery {
   return { sent: false, reason, isLasting };
 }
 
+/** The content of an email must never make the server read files or fetch URLs. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+type Sender = Pick<Config, "OPERATOR_NAME"> & { MAIL_FROM: string };
+
+function contentsOf(mail: OutgoingMail, { MAIL_FROM, OPERATOR_NAME }: Sender) {
+  const { id, senderName, to, replyTo, subject, text, html, calendar } = mail;
+  const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf("@") + 1);
+  return {
+    messageId: `<${id}@${domain}>`,
+    from: { name: senderOf(senderName, OPERATOR_NAME), address: MAIL_FROM },
+    to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    subject: headerLine(subject),
+    text,
+    html,
+    headers: { "Auto-Submitted": "auto-generated" },
+    ...(calendar !== null && {
+      icalEvent: { method: methodOf(calendar), filename: "appointment.ics", content: calendar },
+    }),
+  };
+}
+
+/** An email as a file (.eml), with the content and the headers with which it was sent at this moment. */
+export async function mailFile(mail: OutgoingMail, sender: Sender, sentAt: Date): Promise<Uint8Array> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
+  const { message } = await transport.sendMail({ ...contentsOf(mail, sender), date: sentAt });
+  if (!Buffer.isBuffer(message)) throw new Error("An email was not written as one piece.");
+  return message;
+}
+
 /** Undefined without SMTP_URL or MAIL_FROM. */
 export function openMailer({
   SMTP_URL,
@@ -81,10 +113,7 @@ export function openMailer({
   OPERATOR_NAME,
 }: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "OPERATOR_NAME">): Mailer | undefined {
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return undefined;
-  const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf("@") + 1);
-
   const deliver = async (mail: OutgoingMail) => {
-    const { id, senderName, to, replyTo, subject, text, html, calendar } = mail;
     // Loaded with the first email, to save its memory in installations without mail.
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({
@@ -93,23 +122,11 @@ export function openMailer({
       greetingTimeout: PATIENCE,
       socketTimeout: PATIENCE,
       dnsTimeout: PATIENCE,
-      // The content of an email must never make the server read files or fetch URLs.
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      ...closed,
     });
     await transport.sendMail({
+      ...contentsOf(mail, { MAIL_FROM, OPERATOR_NAME }),
       signal: AbortSignal.timeout(LONGEST_DELIVERY),
-      messageId: `<${id}@${domain}>`,
-      from: { name: senderOf(senderName, OPERATOR_NAME), address: MAIL_FROM },
-      to: { name: "", address: to },
-      ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-      subject: headerLine(subject),
-      text,
-      html,
-      headers: { "Auto-Submitted": "auto-generated" },
-      ...(calendar !== null && {
-        icalEvent: { method: methodOf(calendar), filename: "appointment.ics", content: calendar },
-      }),
     });
   };
   return {

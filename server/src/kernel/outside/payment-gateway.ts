@@ -123,6 +123,8 @@ export interface OutsideEvent extends EventOf {
   amount: number;
   currency: string;
   outcome: "taken" | "returned";
+  /** Until when the bank takes evidence against a dispute, if the gateway says so. */
+  evidenceDueBy?: Date | undefined;
 }
 
 /** A webhook event, reduced to what matters here. */

@@ -16,16 +16,18 @@ async function* beginningWith(first: IteratorResult<Piece>, rest: AsyncIterator<
 /** Streams a file as fast as the client reads it. A failure before the first piece is a normal error. */
 async function sendFile(
   reply: FastifyReply,
-  { type, name }: Download,
+  headers: Record<string, string>,
   pieces: AsyncIterable<Piece>,
 ): Promise<FastifyReply> {
   const rest = pieces[Symbol.asyncIterator]();
   const first = await rest.next();
-  return reply
-    .type(type)
-    .header("content-disposition", `attachment; filename="${name}"`)
-    .send(Readable.from(beginningWith(first, rest)));
+  return reply.headers(headers).send(Readable.from(beginningWith(first, rest)));
 }
+
+const headersOf = ({ type, name }: Download) => ({
+  "content-type": type,
+  "content-disposition": `attachment; filename="${name}"`,
+});
 
 /** Checks what the handler of a download returned. */
 const isPieces = (answer: unknown): answer is AsyncIterable<Piece> =>
@@ -40,8 +42,7 @@ export async function sendDownload(
 ): Promise<FastifyReply> {
   await live;
   const pieces = await work();
-  if (pieces instanceof NamedFile)
-    return reply.headers(pieces.headers).send(Readable.from(pieces.contents.pieces));
+  if (pieces instanceof NamedFile) return sendFile(reply, pieces.headers, pieces.contents.pieces);
   if (!isPieces(pieces)) throw new Error("A file must be answered in pieces.");
-  return sendFile(reply, download, pieces);
+  return sendFile(reply, headersOf(download), pieces);
 }

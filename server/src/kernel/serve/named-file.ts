@@ -5,12 +5,12 @@ interface Contents {
   /** The sender's, in any letters; without characters that a header or a file system refuses. */
   name: string;
   type: string;
-  /** In bytes. */
-  size: number;
+  /** In bytes; undefined if it is made while it is sent. */
+  size: number | undefined;
   pieces: AsyncIterable<Piece>;
 }
 
-/** A download whose name and type aren't the endpoint's, because it is what somebody sent. */
+/** A download whose name or type isn't the endpoint's, such as what a customer sent. */
 export class NamedFile {
   readonly contents: Contents;
   constructor(contents: Contents) {
@@ -29,7 +29,7 @@ export class NamedFile {
     );
     return {
       "content-type": type,
-      "content-length": String(size),
+      ...(size !== undefined && { "content-length": String(size) }),
       "content-disposition": `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
       "cache-control": "private, no-store",
       "content-security-policy": "default-src 'none'; sandbox",

@@ -5,6 +5,7 @@ import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts"
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { zipStream } from "#kernel/files/zip-stream.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -14,7 +15,6 @@ import { folderOf, pieceKey } from "./piece-key.ts";
 import { type ExportProgress, readAccount } from "./read-account.ts";
 import { inSnapshot } from "./snapshot.repository.ts";
 import { exportErrors } from "./to-export.ts";
-import { zipStream } from "./zip-stream.ts";
 
 /** Yields the same bytes in pieces of at least `least` bytes, except the last. */
 async function* inPieces(chunks: AsyncIterable<Uint8Array>, least: number): AsyncGenerator<Buffer> {

@@ -3,9 +3,9 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { ExportedFile } from "#kernel/database/personal-data.ts";
+import type { ZipFile } from "#kernel/files/zip-stream.ts";
 import { exportedFiles } from "./personal-data.ts";
 import { countSnapshotRows, readRows } from "./snapshot.repository.ts";
-import type { ZipFile } from "./zip-stream.ts";
 
 /** The README in the archive, for a user who opens it years later. */
 const readme = (currency: string, counted: readonly { file: ExportedFile; rows: number }[]): string =>

@@ -27,6 +27,7 @@ export const paymentsData: PersonalData = {
     refunds: {
       "order_id, charge_id, gateway_refund_id": "References of the payment, and of the gateway.",
       "attempts, try_at, claimed_until, error": "How it is sent.",
+      evidence_due_by: "When the gateway wanted the seller's answer to a dispute.",
     },
     payment_methods: {
       "id, customer_ref, method_ref": "References of the gateway.",

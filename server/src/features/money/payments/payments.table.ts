@@ -72,6 +72,8 @@ export const refunds = pgTable("refunds", {
   tryAt: moment("try_at").notNull(),
   claimedUntil: moment("claimed_until"),
   error: text(),
+  /** Of a dispute: until when the bank takes evidence, if the gateway said so. */
+  evidenceDueBy: moment("evidence_due_by"),
   settledAt: moment("settled_at"),
   createdAt: moment("created_at").notNull(),
 });

@@ -1,7 +1,6 @@
 // What payments are for is wired in server/src/purposes.ts: this feature only reports when they are paid or
 // not.
 
-import type { Message } from "@solodesk/contract/kernel/language/t.ts";
 import type { EntryPosting } from "#features/money/wallet/entry.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -21,10 +20,10 @@ export interface Purpose {
   /** Called in the transaction in which a refund was carried out, or refused for good. */
   refunded(deps: Deps, refund: Refund): Promise<void>;
   /**
-   * Called in the transaction in which a bank took the money of a payment, or gave it back: notifies the
-   * seller.
+   * Called in the transaction in which a bank took the money of a payment, or gave it back (`failed`): notifies
+   * the seller.
    */
-  disputed?(tx: Db, payment: Payment, words: Message): Promise<void>;
+  disputed?(tx: Db, payment: Payment, dispute: Refund): Promise<void>;
   /**
    * Called in the transaction in which `amount` was taken back by a bank or refunded at the gateway: returns
    * who bears it. The postings sum to -amount; called again if a wallet changed in the meantime. Without this

@@ -1,6 +1,5 @@
 import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -65,8 +64,7 @@ export async function recordOutside(
   await insertRefund(deps.db, refund);
   await postTaken(deps, purposes, payment, refund);
   await recordTaken(deps.db, payment, refund);
-  if (kind === "dispute")
-    await purposeOf(purposes, payment).disputed?.(deps.db, payment, abouts.bankTookBack);
+  if (kind === "dispute") await purposeOf(purposes, payment).disputed?.(deps.db, payment, refund);
   return { payment, alert: asKept(says.taken) };
 }
 
@@ -93,8 +91,7 @@ async function takeAgain(deps: Deps, { purposes, payment, before }: Taken): Prom
   if (!refund) return;
   await lowerRefunded(deps.db, payment.id, refund.amount);
   await postReturned(deps, payment, refund);
-  if (refund.kind === "dispute")
-    await purposeOf(purposes, payment).disputed?.(deps.db, payment, abouts.disputeWon);
+  if (refund.kind === "dispute") await purposeOf(purposes, payment).disputed?.(deps.db, payment, refund);
 }
 
 /** Already carried out, so it is never sent. */
@@ -112,5 +109,12 @@ function refundOf(deps: Deps, payment: Payment, event: OutsideEvent): Refund {
     chargeId,
     reason: asKept(taken),
   });
-  return { ...refund, gatewayRefundId, status: "succeeded", settledAt: refund.createdAt };
+  const evidenceDueBy = event.evidenceDueBy ?? null;
+  return {
+    ...refund,
+    gatewayRefundId,
+    evidenceDueBy,
+    status: "succeeded",
+    settledAt: refund.createdAt,
+  };
 }

@@ -10,7 +10,7 @@ import { freePort, type TestMailServer, testMailServer } from "#test/test-mail-s
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { enqueueMail, type NewMail } from "./enqueue-mail.ts";
-import { getMail } from "./get-mail.ts";
+import { getMail } from "./log/get-mail.ts";
 import { resendMail } from "./resend-mail.ts";
 import { MOST_BY_STRANGERS, MOST_MAILS_A_DAY, MOST_TO_ONE } from "./suppression-reason.ts";
 import { sweepMails } from "./sweep-mails.ts";

@@ -2,8 +2,8 @@ import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { getMail } from "./get-mail.ts";
-import { listMails } from "./list-mails.ts";
+import { getMail } from "./log/get-mail.ts";
+import { listMails } from "./log/list-mails.ts";
 import { resendMail } from "./resend-mail.ts";
 import { sendTestMail, type WriteToOwner } from "./send-test-mail.ts";
 

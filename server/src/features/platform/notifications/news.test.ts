@@ -125,7 +125,9 @@ test("a disputed payment is news to whoever sold, when it is taken and when it i
   await tell("returned");
   const said = (await newsOf(shop)).filter(([kind]) => kind === "dispute").map(([, about]) => about);
   expect(said).toEqual([
-    expect.stringMatching(/^Order \d+, Grace Hopper, the buyer's bank took the money back$/),
+    expect.stringMatching(
+      /^Order \d+, Grace Hopper, the buyer's bank took the money back. Open the order to download your evidence$/,
+    ),
     expect.stringMatching(/^Order \d+, Grace Hopper, won$/),
   ]);
 });

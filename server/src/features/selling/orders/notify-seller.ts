@@ -9,9 +9,11 @@ import type { OrderRow } from "./orders.repository.ts";
 import { paidHere } from "./place/split-order.ts";
 
 type Kind = "order_paid" | "order_cancelled" | "fee_failed" | "dispute";
+/** A message, or what makes one in the owner's language. */
+type More = Message | (() => string);
 
 /** Notifies nobody if the marketplace itself sells. `more` takes the place of the amount in the text. */
-export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: Message): Promise<void> {
+export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: More): Promise<void> {
   const { id, storeId, number, customerName, currency } = row;
   const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);
   if (userId === undefined) return;
@@ -19,8 +21,11 @@ export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: Mes
     const about = t("Order {number}, {customer}, {more}", {
       number: String(number),
       customer: customerName,
-      more: more ? t(more) : moneyInWords({ amount: paidHere(row), currency }),
+      more: moreInWords(more) ?? moneyInWords({ amount: paidHere(row), currency }),
     });
     return sendNotification(tx, { userId, kind, about, path: `${pages.orders}?order=${id}` });
   });
 }
+
+const moreInWords = (more: More | undefined): string | undefined =>
+  typeof more === "function" ? more() : more && t(more);

@@ -21,6 +21,18 @@ export const ordersData: PersonalData = {
       query: `SELECT o.number AS order_number, c.appointment_id, c.released_at, c.fee, c.fee_reason FROM appointment_cards c
         JOIN orders o ON o.id = c.order_id WHERE c.${byStore} ORDER BY o.number, c.appointment_id`,
     },
+    {
+      name: "order-opens",
+      tables: ["order_opens"],
+      query: `SELECT o.number AS order_number, x.appointment_id, x.at FROM order_opens x
+        JOIN orders o ON o.id = x.order_id WHERE x.${byStore} ORDER BY o.number, x.at, x.appointment_id`,
+    },
+    {
+      name: "purchase-opens",
+      tables: [],
+      query: `SELECT o.number AS order_number, x.appointment_id, x.at FROM order_opens x
+        JOIN orders o ON o.id = x.order_id WHERE ${bought} ORDER BY o.number, x.at, x.appointment_id`,
+    },
     { name: "purchases", tables: [], query: ordersOf(bought) },
     { name: "purchase-items", tables: [], query: itemsOf(bought) },
     {
@@ -42,6 +54,7 @@ export const ordersData: PersonalData = {
       unit_wholesale: "The transactions show the share of the catalogue.",
       "reserved, awaiting_restock": "How far it is.",
     },
+    order_opens: { hour: "The hour of the moment." },
     appointment_cards: {
       method_id: "A reference of the gateway. The card is its customer's.",
       fee_order_id: "The fee is an order among the orders.",
@@ -51,6 +64,7 @@ export const ordersData: PersonalData = {
     status_counts: "How many orders and appointments there are.",
     order_search: "What the orders say, once more for their search.",
   },
+  deletedOfStore: ["order_opens"],
   anonymised: {
     order_items: `UPDATE order_items SET answers = '[]', notes = ''
       FROM orders o WHERE o.id = order_id AND o.${byStore} AND $2::timestamptz IS NOT NULL`,

@@ -4,6 +4,8 @@ import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { addNote } from "./change/add-note.ts";
 import { changeOrder } from "./change/change-order.ts";
+import { getDisputePack } from "./evidence/get-dispute-pack.ts";
+import { recordOpen } from "./evidence/record-open.ts";
 import { getOrder } from "./get-order.ts";
 import { getGuestOrder } from "./guest/get-guest-order.ts";
 import { exportOrders } from "./list/export-orders.ts";
@@ -53,6 +55,13 @@ export function orderRoutes(app: App): void {
   serve(app, orders.previewTimeConsequences, async ({ deps, user, params, query }) => ({
     data: await previewTimeConsequences(deps, user.id, params.id, query),
   }));
+
+  serve(app, orders.getDisputePack, ({ deps, user, params }) => getDisputePack(deps, user.id, params.id));
+
+  serve(app, orders.recordOpen, async ({ deps, body, visitor }) => {
+    await recordOpen(deps, body, visitor);
+    return null;
+  });
 
   serve(app, orders.getGuestOrder, async ({ deps, params }) => ({
     data: await getGuestOrder(deps, params.code),

@@ -13,6 +13,8 @@ export const samples = ({ orderId, appointmentId }: Targets): Samples<typeof ord
     previewConsequences: { params },
     refund: { params, body: refund },
     previewTimeConsequences: { params: { id: appointmentId }, query: { action: "cancel" } },
+    getDisputePack: { params },
+    recordOpen: { body: { page: "order", code: UNKNOWN_CODE } },
     // Only the server can write the code.
     getGuestOrder: { params: { code: UNKNOWN_CODE }, refused: 404 },
   };

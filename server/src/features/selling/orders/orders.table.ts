@@ -71,6 +71,15 @@ export const orderItems = pgTable("order_items", {
   notes: text().notNull().default(""),
 });
 
+/** When customers opened the page of an order, or of a booking that it paid for: once an hour and page. */
+export const orderOpens = pgTable("order_opens", {
+  orderId: uuid("order_id").notNull(),
+  storeId: uuid("store_id").notNull(),
+  appointmentId: uuid("appointment_id"),
+  hour: moment("hour").notNull(),
+  at: moment("at").notNull(),
+});
+
 export const orderChanges = pgTable("order_changes", {
   orderId: uuid("order_id").notNull(),
   id: uuid().notNull(),

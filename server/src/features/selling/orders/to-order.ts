@@ -2,6 +2,7 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import type { Refund } from "#features/money/payments/purposes.ts";
 import type { OrderChangeRow } from "./change/order-changes.repository.ts";
 import { noteInWords } from "./notes.ts";
 import type { OrderItemRow } from "./order-items.repository.ts";
@@ -18,6 +19,8 @@ export interface OrderParts {
   store: Pick<Store, "name" | "website_url"> | undefined;
   /** The seller's share of deposits that are open. */
   onHold: number;
+  /** The newest dispute of its payment. */
+  dispute?: Refund | undefined;
 }
 
 const inCurrency =
@@ -81,7 +84,14 @@ function toSplit(row: OrderRow, onHold: number): Order["split"] {
   };
 }
 
-export function toOrder({ row, items, changes, store, onHold }: OrderParts, role: OrderRole): Order {
+const toDispute = ({ amount, createdAt, evidenceDueBy, status }: Refund, row: OrderRow) => ({
+  amount: { amount: Math.min(amount, paidHere(row)), currency: row.currency },
+  opened_at: createdAt.toISOString(),
+  evidence_due_by: evidenceDueBy?.toISOString() ?? null,
+  won: status === "failed",
+});
+
+export function toOrder({ row, items, changes, store, onHold, dispute }: OrderParts, role: OrderRole): Order {
   const money = inCurrency(row);
   const isSeller = role === "seller";
   return {
@@ -107,6 +117,7 @@ export function toOrder({ row, items, changes, store, onHold }: OrderParts, role
       gateway: row.gateway,
       reference: isSeller ? row.chargeId : row.paymentId,
     },
+    dispute: isSeller && dispute ? toDispute(dispute, row) : null,
     tracking: row.tracking,
     timeline: toTimeline(changes, role),
     // There is nothing to prepare or send for a fee, and it can't be called off while it is being charged.

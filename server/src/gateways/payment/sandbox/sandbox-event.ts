@@ -17,9 +17,10 @@ const Method = z.object({
   label: z.string().min(1),
 });
 const Paid = Charge.extend({ charge_id: z.string().min(1).nullable(), method: Method.optional() });
-const Dispute = z.object({ charge_id: z.string().min(1), amount: Minor, currency: Currency });
+const Taken = z.object({ charge_id: z.string().min(1), amount: Minor, currency: Currency });
+const Dispute = Taken.extend({ evidence_due_by: z.iso.datetime().optional() });
 /** A refund made by hand, so it has only the gateway's own id. */
-const OutsideRefund = Dispute.extend({ id: z.string().min(1) });
+const OutsideRefund = Taken.extend({ id: z.string().min(1) });
 const Refund = z.object({
   refund_id: Id,
   id: z.string().min(1),
@@ -64,13 +65,17 @@ const refundOf = ({ refund_id, id, status, reason }: z.infer<typeof Refund>) => 
 
 type OutsideOutcome = "taken" | "returned";
 
-const disputeOf = ({ charge_id, amount, currency }: z.infer<typeof Dispute>, outcome: OutsideOutcome) => ({
+const disputeOf = (
+  { charge_id, amount, currency, evidence_due_by }: z.infer<typeof Dispute>,
+  outcome: OutsideOutcome,
+) => ({
   kind: "dispute" as const,
   gatewayRefundId: null,
   chargeId: charge_id,
   amount,
   currency,
   outcome,
+  evidenceDueBy: evidence_due_by === undefined ? undefined : new Date(evidence_due_by),
 });
 
 const outsideRefundOf = ({ id, ...more }: z.infer<typeof OutsideRefund>, outcome: OutsideOutcome) => ({

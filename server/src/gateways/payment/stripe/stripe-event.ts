@@ -65,7 +65,9 @@ function ofDispute(dispute: Stripe.Dispute, outcome: "taken" | "returned") {
   if (chargeId === undefined || dispute.status.startsWith("warning_")) return ignored;
   if (outcome === "returned" && dispute.status !== "won") return ignored;
   const amount = fromStripe(dispute.amount, dispute.currency);
-  return { kind: "dispute" as const, gatewayRefundId: null, chargeId, ...amount, outcome };
+  const { due_by } = dispute.evidence_details;
+  const evidenceDueBy = due_by === null ? undefined : new Date(due_by * 1000);
+  return { kind: "dispute" as const, gatewayRefundId: null, chargeId, ...amount, outcome, evidenceDueBy };
 }
 
 function meaningOf(event: Stripe.Event, find: Find) {

@@ -37,6 +37,7 @@ const disputed = (status: string, chargeId: string | null = "pi_1") => ({
   amount: 4_120,
   currency: "usd",
   status,
+  evidence_details: { due_by: null },
 });
 /** A refund made at Stripe, without our id in its metadata. */
 const byHand = (status: string, chargeId: string | null = "pi_1") => ({
@@ -95,6 +96,16 @@ describe("what Stripe tells", () => {
       event("charge.dispute.closed", disputed("warning_closed")),
     ])
       expect(await state(body), body).toMatchObject({ kind: "ignored" });
+  });
+
+  test("of a dispute is until when the bank takes evidence, if it names a day", async () => {
+    const told = (due_by: number | null) => {
+      const dispute = { ...disputed("needs_response"), evidence_details: { due_by } };
+      return state(event("charge.dispute.created", dispute));
+    };
+    const day = new Date("2026-06-09T23:59:59Z");
+    expect(await told(day.getTime() / 1000)).toMatchObject({ kind: "dispute", evidenceDueBy: day });
+    expect(await told(null)).toMatchObject({ kind: "dispute", evidenceDueBy: undefined });
   });
 
   test.each([

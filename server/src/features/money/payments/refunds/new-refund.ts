@@ -17,6 +17,7 @@ export function newRefund({ clock }: Pick<Deps, "clock">, decided: Decided): Ref
     tryAt: now,
     claimedUntil: null,
     error: null,
+    evidenceDueBy: null,
     settledAt: null,
     createdAt: now,
   };

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { RefundStatus } from "@solodesk/contract/money/payments.ts";
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { EARLY } from "#kernel/jobs/wake-job.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
@@ -48,6 +48,14 @@ export async function findOutside(
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.kind, kind), isIt));
   return row;
 }
+
+/** The disputes of these payments, the newest first. */
+export const listDisputesOf = (db: Db, paymentIds: readonly Id[]): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, [...paymentIds]), eq(refunds.kind, "dispute")))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id));
 
 /**
  * Claims a refund for one attempt; returns undefined if it is not due, has ended, or another process has it.

@@ -1,21 +1,13 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { appointmentEvents } from "@solodesk/contract/scheduling/appointments/appointment-change.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-policy.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { toAppointment, toChange } from "../appointment-row.ts";
-import {
-  type AppointmentChangeRow,
-  findAppointment,
-  listAppointmentChanges,
-} from "../appointments.repository.ts";
-
-/** Of changes made together, what leads to the other comes first. */
-const inOrder = (a: AppointmentChangeRow, b: AppointmentChangeRow): number =>
-  a.version - b.version || appointmentEvents.indexOf(a.event) - appointmentEvents.indexOf(b.event);
+import { toAppointment } from "../appointment-row.ts";
+import { findAppointment, listAppointmentChanges } from "../appointments.repository.ts";
+import { historyOf } from "./history-of.ts";
 
 type Found = Answer<typeof appointments.get>["data"];
 
@@ -28,7 +20,7 @@ export async function getAppointment({ db, config }: Deps, userId: Id, id: Id): 
   const changes = await listAppointmentChanges(db, which);
   return {
     ...toAppointment(row, config.CURRENCY),
-    timeline: changes.toSorted(inOrder).map(toChange),
+    timeline: historyOf(changes),
     policy: await findAcceptedPolicy(db, row.policySha256),
   };
 }

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { appointmentCards, type FeeReason } from "./cards.table.ts";
 
@@ -19,6 +19,18 @@ export async function findCardRow(db: Db, appointmentId: Id): Promise<CardRow | 
     .select()
     .from(appointmentCards)
     .where(eq(appointmentCards.appointmentId, appointmentId));
+  return row;
+}
+
+export const listCards = (db: Db, appointmentIds: readonly Id[]): Promise<CardRow[]> =>
+  db
+    .select()
+    .from(appointmentCards)
+    .where(inArray(appointmentCards.appointmentId, [...appointmentIds]));
+
+/** The card that an order of a fee was charged to. */
+export async function findCardOfFee(db: Db, feeOrderId: Id): Promise<CardRow | undefined> {
+  const [row] = await db.select().from(appointmentCards).where(eq(appointmentCards.feeOrderId, feeOrderId));
   return row;
 }
 

@@ -12,7 +12,13 @@ import type { OrderRow } from "../orders.repository.ts";
  * other orders of the same cart.
  */
 export async function guestOrderOf(deps: Pick<Deps, "db" | "secrets">, row: OrderRow): Promise<GuestOrder> {
-  const { role: _asBuyer, split: _none, fee: _nor, ...order } = await readOrder(deps.db, row, "buyer");
+  const {
+    role: _asBuyer,
+    split: _none,
+    fee: _nor,
+    dispute: _sellers,
+    ...order
+  } = await readOrder(deps.db, row, "buyer");
   const { store } = order;
   const leadingOn = async (item: OrderItem) => {
     if (row.paidAt === null || item.appointment_id === undefined || !store) return item;

@@ -1,4 +1,5 @@
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import { listDisputes } from "#features/money/payments/refunds/list-disputes.ts";
 import { listOpenDeposits, sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -19,6 +20,13 @@ export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderR
     db,
     rows.flatMap(({ id, dueLater }) => (dueLater > 0 ? [id] : [])),
   );
+  const disputes =
+    role === "seller"
+      ? await listDisputes(
+          db,
+          rows.map(({ paymentId }) => paymentId),
+        )
+      : [];
   const openOf = Map.groupBy(open, ({ orderId }) => orderId);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
@@ -29,6 +37,7 @@ export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderR
         row,
         items: itemsOf.get(row.id) ?? [],
         changes: changesOf.get(row.id) ?? [],
+        dispute: disputes.find(({ paymentId }) => paymentId === row.paymentId),
         onHold: sumShares(openOf.get(row.id) ?? []),
         store: row.storeId === null ? undefined : storeOf.get(row.storeId),
       },

@@ -1,8 +1,6 @@
 import type { Purpose } from "#features/money/payments/purposes.ts";
-import { asKept } from "#kernel/kept-words.ts";
 import { cancelUnpaid } from "../change/cancel-unpaid.ts";
-import { recordForSeller } from "../change/record-for-seller.ts";
-import { notifySeller } from "../notify-seller.ts";
+import { reportDispute } from "../evidence/report-dispute.ts";
 import { listOrdersOf, lockOrdersOf } from "../orders.repository.ts";
 import { recordRefunded } from "../refund/record-refunded.ts";
 import { fulfilOrders } from "./fulfil-orders.ts";
@@ -20,10 +18,7 @@ export const orderPurpose: Purpose = {
 
   refunded: recordRefunded,
 
-  async disputed(tx, payment, words) {
-    for (const row of await listOrdersOf(tx, payment.id)) {
-      await recordForSeller(tx, row, { event: "payment_disputed", about: asKept(words) });
-      await notifySeller(tx, row, "dispute", words);
-    }
+  async disputed(tx, payment, dispute) {
+    for (const row of await listOrdersOf(tx, payment.id)) await reportDispute(tx, row, dispute);
   },
 };

@@ -1,10 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 
-/** The hash of everything in a policy, in hex. Its order is fixed here, because the database keeps none. */
-export function policySha256({ cancel_before_minutes, late_cancel, no_show: { fee }, text }: Policy): string {
+/** What of a policy is hashed: all of it, as JSON. Its order is fixed here, because the database keeps none. */
+export function hashedPolicy({ cancel_before_minutes, late_cancel, no_show: { fee }, text }: Policy): string {
   const ofNoShow =
     fee === null ? null : "percent" in fee ? ["percent", fee.percent] : ["amount", fee.amount, fee.currency];
-  const content = [cancel_before_minutes, late_cancel.keep, late_cancel.percent ?? null, ofNoShow, text];
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return JSON.stringify([
+    cancel_before_minutes,
+    late_cancel.keep,
+    late_cancel.percent ?? null,
+    ofNoShow,
+    text,
+  ]);
 }
+
+/** The hash of everything in a policy, in hex. */
+export const policySha256 = (policy: Policy): string =>
+  createHash("sha256").update(hashedPolicy(policy)).digest("hex");

@@ -7,6 +7,8 @@ import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { Money } from "#ui/text/money.tsx";
+import { DisputeNotice } from "../evidence/dispute-notice.tsx";
+import { OrderEvidence } from "../evidence/order-evidence.tsx";
 import { orderName, orderStatusTones, otherSide } from "../order-words.ts";
 import { OrderPaper } from "../paper/order-paper.tsx";
 import { useChangeOrder } from "../use-change-order.ts";
@@ -49,6 +51,7 @@ export function OrderDrawerBody({ order, zone }: OrderDrawerBodyProps) {
       </header>
       <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pb-5">
         <ChangedMeanwhile {...changing} />
+        <DisputeNotice order={order} zone={zone} />
         <section aria-label={t("Items")} className="space-y-3">
           <OrderItems order={order} zone={zone} />
           <OrderSums order={order} />
@@ -59,6 +62,7 @@ export function OrderDrawerBody({ order, zone }: OrderDrawerBodyProps) {
         <OrderFacts order={order} zone={zone} />
         {isSeller && <OrderNote id={order.id} />}
         <OrderTimeline order={order} zone={zone} />
+        {(!order.dispute || order.dispute.won) && <OrderEvidence look="ghost" order={order} />}
       </div>
       <OrderActions order={order} changing={changing} />
       <OrderPaper order={order} zone={zone} opened={printed} />

@@ -64,6 +64,7 @@ test("a sale says who gets what of it, where it goes to, and offers every step t
   expect(within(drawer).queryByText(/^Paid by/), "the status says so").toBeNull();
   expect(namesOf(within(drawer).getAllByRole("button"))).toEqual([
     "Copy address",
+    "Download evidence for a dispute…",
     "Start processing",
     "Mark as shipped…",
     "Refund…",

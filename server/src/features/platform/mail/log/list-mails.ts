@@ -3,8 +3,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { mail } from "@solodesk/contract/platform/mail.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { listMailPage } from "./mail.repository.ts";
-import { toMail } from "./mail-row.ts";
+import { listMailPage } from "../mail.repository.ts";
+import { toMail } from "../mail-row.ts";
 
 export async function listMails(
   { db, mailer }: Pick<Deps, "db" | "mailer">,

@@ -3,8 +3,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { mail } from "@solodesk/contract/platform/mail.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findMail } from "./mail.repository.ts";
-import { toMail } from "./mail-row.ts";
+import { findMail } from "../mail.repository.ts";
+import { toMail } from "../mail-row.ts";
 
 /** Throws "not_found", also for an email in another user's log. */
 export async function getMail(

@@ -2,7 +2,8 @@ import { Zip, ZipDeflate } from "fflate";
 
 export interface ZipFile {
   name: string;
-  content: AsyncIterable<string>;
+  /** Text is written in UTF-8. */
+  content: AsyncIterable<string | Uint8Array>;
 }
 
 /** Yields a zip file while it is made; only its latest chunks are in memory. */
@@ -20,8 +21,8 @@ export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<
   for await (const { name, content } of files) {
     const file = new ZipDeflate(name, { level: 6 });
     zip.add(file);
-    for await (const text of content) {
-      file.push(Buffer.from(text));
+    for await (const piece of content) {
+      file.push(typeof piece === "string" ? Buffer.from(piece) : piece);
       yield* made();
     }
     file.push(new Uint8Array(), true);
