@@ -48,6 +48,7 @@ const addressOf = (path: string, { serviceId, storePath, bookingPath }: BookedSt
     .replace(pages.guestBooking, bookingPath)
     .replace("/services/:id", `/services/${serviceId}`)
     .replace("/store/:storeName", storePath)
+    .replace(pages.embeddedStore, storePath.replace("/store/", "/embed/"))
     .replace("/appointments/:type", "/appointments/pending")
     .replace("/transactions/:type", "/transactions/sales");
 
@@ -260,7 +261,13 @@ const ownReads: Reads[] = [
 ];
 
 /** The server renders these with their data. */
-const rendered: string[] = [pages.storePage, pages.guestBooking, pages.guestOrder, pages.guestWaiting];
+const rendered: string[] = [
+  pages.storePage,
+  pages.guestBooking,
+  pages.guestOrder,
+  pages.guestWaiting,
+  pages.embeddedStore,
+];
 const isUnframed = ({ path }: Screen) => path.startsWith("/auth/") || rendered.includes(path);
 
 /** Every other screen makes only the calls of its frame. One that makes more must be listed above. */

@@ -11,6 +11,7 @@ const noScreens: readonly string[] = [
   pages.storePage,
   pages.guestOrder,
   pages.guestWaiting,
+  pages.embeddedStore,
   pages.sandboxPayment,
 ];
 const all = Object.values(pages).filter((path) => !noScreens.includes(path));

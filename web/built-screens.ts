@@ -43,6 +43,7 @@ export const builtScreens: readonly BuiltScreen[] = [
   built(pages.guestBooking, "src/store-page/guest/guest-client.tsx"),
   built(pages.guestOrder, "src/store-page/order/order-client.tsx"),
   built(pages.guestWaiting, "src/store-page/waiting/waiting-client.tsx"),
+  built(pages.embeddedStore, "src/store-page/entry-client.tsx", "src/store-page/embed/start-embed.ts"),
 ];
 
 /** Limits in kB, the same for every screen. */

@@ -12,6 +12,7 @@ import { noSummaries } from "./no-summaries.ts";
 import { preloadFont } from "./preload-font.ts";
 import { screenFiles } from "./screen-files.ts";
 import { serversReader } from "./servers-reader.ts";
+import { shortPreloads } from "./short-preloads.ts";
 
 /** Page addresses and API addresses share `/auth`; a browser asking for a page says so in its Accept header. */
 const pagesStayHere = (request: { method?: string | undefined; headers: { accept?: string | undefined } }) =>
@@ -29,6 +30,7 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
     "/uploads": whole,
     [cataloguePictures]: whole,
     "/store/": whole,
+    "/embed/": whole,
     "/sitemap.xml": whole,
     "/healthz": whole,
     "/readyz": whole,
@@ -61,6 +63,7 @@ const groups = [
 ];
 
 export default defineConfig(({ mode, isSsrBuild }) => {
+  const preloads = shortPreloads();
   const api = loadEnv(mode, import.meta.dirname, "SOLODESK_")["SOLODESK_API"] ?? "http://127.0.0.1:3000";
   return {
     root: import.meta.dirname,
@@ -73,7 +76,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       tailwindcss(),
-      ...(isSsrBuild ? [] : [compressed(), screenFiles(), chunkBudget()]),
+      ...(isSsrBuild ? [] : [preloads.plugin, compressed(), screenFiles(), chunkBudget()]),
     ],
     server: { proxy: proxyTo(api) },
     preview: { proxy: proxyTo(api) },
@@ -89,7 +92,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           emptyOutDir: true,
           manifest: true,
           // The polyfill would be an inline script, which the content security policy refuses.
-          modulePreload: { polyfill: false },
+          modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
           // Inlined pictures and fonts cannot be cached on their own.
           assetsInlineLimit: 0,
           rolldownOptions: {

@@ -4,6 +4,7 @@ import { deletionRoutes } from "#features/account/deletion/deletion.routes.ts";
 import { catalogRoutes } from "#features/catalog/catalog/catalog.routes.ts";
 import { pictureRoutes } from "#features/catalog/catalog/pictures/pictures.routes.ts";
 import { serviceRoutes } from "#features/catalog/services/services.routes.ts";
+import { embedPageRoutes } from "#features/catalog/storefront/embed-page.routes.ts";
 import { qrCodeRoutes } from "#features/catalog/storefront/qr-code.routes.ts";
 import { sharePictureRoutes } from "#features/catalog/storefront/share-picture.routes.ts";
 import { sitemapRoutes } from "#features/catalog/storefront/sitemap.routes.ts";
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   calendarCopyRoutes(app);
   storefrontRoutes(app);
   storePageRoutes(app);
+  embedPageRoutes(app);
   qrCodeRoutes(app);
   sharePictureRoutes(app);
   sitemapRoutes(app);

@@ -15,6 +15,8 @@ const renderers = [
   "renderOrderPage",
   "renderWaitingPage",
   "renderLostPage",
+  "renderEmbeddedPage",
+  "renderClosedEmbed",
 ];
 
 /** `own` is a renderer that a test writes itself. */
@@ -52,7 +54,8 @@ export async function guestPage(server: TestApp, routes: (app: App, webBuild: st
   routes({ ...server.app, http }, folder);
   await webAppRoutes(http, server.deps.config, folder);
   return {
-    visit: (url: string) => http.inject({ url, headers: { accept: "text/html" } }),
+    visit: (url: string, headers: Record<string, string> = {}) =>
+      http.inject({ url, headers: { accept: "text/html", ...headers } }),
     /** What the page was made of. */
     made: (html: string): unknown => JSON.parse(html.replace("<!doctype html>", "")),
     async close(): Promise<void> {

@@ -8,7 +8,7 @@
   const token = address.searchParams.get("token");
   if (token !== null) {
     address.searchParams.delete("token");
-    // The whole address: a path that begins with two slashes would be taken for another host.
+    // The whole address: a path of two slashes would be another host.
     history.replaceState(null, "", address.href);
     // A store page signs nobody in.
     if (token !== "" && !address.pathname.startsWith("/store/")) globalThis.__linkToken = token;

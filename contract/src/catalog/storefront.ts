@@ -5,6 +5,7 @@ import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery, productPageSize } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
+import type { PageTheme } from "../store/store/page-look.ts";
 import { Store } from "../store/store.ts";
 import { ListedProduct } from "./catalog.ts";
 import { OfferedService } from "./services.ts";
@@ -31,6 +32,20 @@ export interface StorePage {
   /** Paths on this site, such as /assets/store-page-1a2b.js. */
   assets: { scripts: string[]; styles: string[] };
 }
+
+/**
+ * Input of the built page that other websites frame: `renderEmbeddedPage(page: EmbeddedPage): string` returns a
+ * whole HTML document.
+ */
+export interface EmbeddedPage extends StorePage {
+  /** Null for the store's own. */
+  theme: PageTheme | null;
+  /** The one service to show; null for all. */
+  service: Id | null;
+}
+
+/** The same for an address without an open store: `renderClosedEmbed(page: ClosedEmbed): string`. */
+export type ClosedEmbed = Pick<EmbeddedPage, "theme" | "assets">;
 
 export const storefront = {
   get: endpoint({

@@ -48,6 +48,8 @@ export const pages = {
   guestOrder: "/store/:storeName/order/:code",
   /** Page of a guest who waits for a fully booked day; offers a time that becomes free. */
   guestWaiting: "/store/:storeName/waiting/:code",
+  /** The only page that other websites can show in a frame: a store's services and their booking. */
+  embeddedStore: "/embed/:storeName",
   styleGuide: "/demo-tailwind",
 } as const satisfies Record<string, `/${string}`>;
 

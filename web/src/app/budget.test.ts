@@ -4,7 +4,13 @@ import budget from "../../budget.json" with { type: "json" };
 import { builtScreens } from "../../built-screens.ts";
 import { screens } from "./screens.ts";
 
-const rendered: string[] = [pages.storePage, pages.guestBooking, pages.guestOrder, pages.guestWaiting];
+const rendered: string[] = [
+  pages.storePage,
+  pages.guestBooking,
+  pages.guestOrder,
+  pages.guestWaiting,
+  pages.embeddedStore,
+];
 
 test("the build weighs every screen, and the limits name no page that does not exist", () => {
   const weighed = builtScreens.map(({ path }) => path);

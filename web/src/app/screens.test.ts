@@ -14,6 +14,7 @@ const withoutScreen = new Set<PageName>([
   "guestBooking",
   "guestOrder",
   "guestWaiting",
+  "embeddedStore",
 ]);
 
 test("every page has one screen, in the order of the contract, and each screen a name or types", () => {

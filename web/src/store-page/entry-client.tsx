@@ -1,5 +1,6 @@
 // What a visitor's browser runs at once: a few lines. The page hydrates on the first interaction. If the cart
-// is not empty or the address names a product, it does so when the browser is idle.
+// is not empty or the address names a product, it does so when the browser is idle. The page that other websites frame
+// begins here too, so that the two share all files.
 import "./store-page.css";
 import { cartKey } from "#features/selling/cart/cart-key.ts";
 import { onStored, readText } from "#kernel/storage/storage.ts";
@@ -9,6 +10,7 @@ import { pageIds } from "./document/page-ids.ts";
 import { beginVisit } from "./document/visit.ts";
 import { visitorHere } from "./document/visitor.ts";
 import { wakeAtFirstSign } from "./document/wake-at-first-sign.ts";
+import type { ClosedData, EmbedData } from "./embed/embed-data.ts";
 import { productInHash } from "./products/product-in-hash.ts";
 import { type OpeningWords, openingWords } from "./sections/opening-words.ts";
 
@@ -17,7 +19,12 @@ const data = document.getElementById(pageIds.data)?.textContent;
 
 // Not validated: the server wrote it from a validated response into the same document that names this build
 // of the script, and a schema would be larger than everything else that runs at once.
-if (root && data) start(root, JSON.parse(data));
+if (root && data) begin(root, JSON.parse(data));
+
+function begin(place: HTMLElement, page: PageData | EmbedData | ClosedData): void {
+  if ("embed" in page) void import("./embed/start-embed.ts").then((embed) => embed.startEmbed(place, page));
+  else start(place, page);
+}
 
 function start(place: HTMLElement, page: PageData): void {
   const opening = openingWords(page.shop, now(), visitorHere());

@@ -1,10 +1,14 @@
-import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
+import type { ClosedEmbed, EmbeddedPage, StorePage } from "@solodesk/contract/catalog/storefront.ts";
 import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings/booking-page.ts";
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { pageData } from "./document/page-data.ts";
 import { PageDocument } from "./document/page-document.tsx";
+import { ClosedView } from "./embed/closed-view.tsx";
+import { embedData } from "./embed/embed-data.ts";
+import { ClosedEmbedDocument, EmbedDocument } from "./embed/embed-document.tsx";
+import { EmbedView } from "./embed/embed-view.tsx";
 import { GuestDocument } from "./guest/guest-document.tsx";
 import { guestPage } from "./guest/guest-page.ts";
 import { GuestView } from "./guest/guest-view.tsx";
@@ -50,4 +54,17 @@ export function renderWaitingPage({ store, waiting, code, assets }: WaitingPage)
   const page = waitingPage(store, waiting, code);
   const body = renderToString(<WaitingView page={page} />);
   return `<!doctype html>${renderToStaticMarkup(<WaitingDocument page={page} assets={assets} body={body} />)}`;
+}
+
+/** Renders the HTML document that other websites frame. */
+export function renderEmbeddedPage({ assets, ...shown }: EmbeddedPage): string {
+  const page = embedData(shown);
+  const body = renderToString(<EmbedView page={page} />);
+  return `<!doctype html>${renderToStaticMarkup(<EmbedDocument page={page} assets={assets} body={body} />)}`;
+}
+
+/** Renders the same document for an address without an open store. */
+export function renderClosedEmbed({ theme, assets }: ClosedEmbed): string {
+  const body = renderToString(<ClosedView />);
+  return `<!doctype html>${renderToStaticMarkup(<ClosedEmbedDocument theme={theme} assets={assets} body={body} />)}`;
 }

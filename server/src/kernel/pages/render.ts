@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
+import type { ClosedEmbed, EmbeddedPage, StorePage } from "@solodesk/contract/catalog/storefront.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings/booking-page.ts";
@@ -25,6 +25,10 @@ export interface StorePageRenderer {
   renderWaiting(page: Omit<WaitingPage, "assets">, language: LanguageTag): string;
   /** The page for an unknown guest link, in the store's look. */
   renderLost(page: Omit<LostPage, "assets">, language: LanguageTag): string;
+  /** The page that other websites frame. */
+  renderEmbedded(page: Omit<EmbeddedPage, "assets">, language: LanguageTag): string;
+  /** The same for an address without an open store. */
+  renderClosedEmbed(page: Omit<ClosedEmbed, "assets">, language: LanguageTag): string;
 }
 
 const STORE_ENTRY = "src/store-page/entry-client.tsx";
@@ -49,6 +53,8 @@ const Bundle = z.object({
   renderOrderPage: renderer<OrderPage>(),
   renderWaitingPage: renderer<WaitingPage>(),
   renderLostPage: renderer<LostPage>(),
+  renderEmbeddedPage: renderer<EmbeddedPage>(),
+  renderClosedEmbed: renderer<ClosedEmbed>(),
 });
 
 /** Returns the script of an entry and the styles of everything it imports, as paths on this site. */
@@ -79,8 +85,7 @@ async function load(webBuild: string, bundleFile: string, manifestFile: string):
   const chunks = Manifest.parse(JSON.parse(manifest));
   // The hash in the address makes a rebuilt file a new module.
   const bundle: unknown = await import(`${pathToFileURL(bundleFile).href}?${build}`);
-  const { renderStorePage, renderBookingPage, renderOrderPage, renderWaitingPage, renderLostPage } =
-    Bundle.parse(bundle);
+  const built = Bundle.parse(bundle);
 
   /** Renders a page in a language, with the scripts and styles of an entry. */
   function rendering<Page>(render: Render<Page>, entry: string) {
@@ -92,11 +97,13 @@ async function load(webBuild: string, bundleFile: string, manifestFile: string):
   }
   return {
     build,
-    render: rendering<StorePage>(renderStorePage, STORE_ENTRY),
-    renderBooking: rendering<BookingPage>(renderBookingPage, BOOKING_ENTRY),
-    renderOrder: rendering<OrderPage>(renderOrderPage, ORDER_ENTRY),
-    renderWaiting: rendering<WaitingPage>(renderWaitingPage, WAITING_ENTRY),
-    renderLost: rendering<LostPage>(renderLostPage, BOOKING_ENTRY),
+    render: rendering<StorePage>(built.renderStorePage, STORE_ENTRY),
+    renderBooking: rendering<BookingPage>(built.renderBookingPage, BOOKING_ENTRY),
+    renderOrder: rendering<OrderPage>(built.renderOrderPage, ORDER_ENTRY),
+    renderWaiting: rendering<WaitingPage>(built.renderWaitingPage, WAITING_ENTRY),
+    renderLost: rendering<LostPage>(built.renderLostPage, BOOKING_ENTRY),
+    renderEmbedded: rendering<EmbeddedPage>(built.renderEmbeddedPage, STORE_ENTRY),
+    renderClosedEmbed: rendering<ClosedEmbed>(built.renderClosedEmbed, STORE_ENTRY),
   };
 }
 

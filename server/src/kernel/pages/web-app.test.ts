@@ -18,6 +18,8 @@ const files = {
   "assets/inter-1.woff2": "font",
   "manifest.webmanifest": "{}",
   "service-worker.js": script,
+  "embed.js": script,
+  "embed.js.gz": gzipSync(script),
   "icons/icon-192.png": "picture",
 };
 
@@ -102,6 +104,22 @@ test("what a phone installs is revalidated each time, and the worker may be of t
     ]);
     expect(headers["content-security-policy"]).toContain("worker-src 'self'");
   }
+});
+
+test("other websites load the script for them, and no other file; it is checked again each time", async () => {
+  for (const coding of [{}, { "accept-encoding": "gzip" }]) {
+    const { statusCode, headers } = await get("/embed.js", coding);
+    expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "application/javascript; charset=utf-8",
+      "no-cache",
+    ]);
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    const again = await get("/embed.js", { ...coding, "if-none-match": String(headers["etag"]) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  }
+  for (const path of ["/service-worker.js", "/assets/app-1.js", "/", "/no/embed.js"])
+    expect((await get(path)).headers["cross-origin-resource-policy"], path).toBe("same-origin");
 });
 
 test("neither a twin nor what the build notes for the server has an address, nor a folder", async () => {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { embedScript } from "@solodesk/contract/catalog/storefront/embed.ts";
 import { deskLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -21,6 +22,7 @@ const ownDocuments = new Set<string>([
   pages.guestBooking,
   pages.guestOrder,
   pages.guestWaiting,
+  pages.embeddedStore,
   pages.sandboxPayment,
 ]);
 
@@ -124,4 +126,7 @@ export async function webAppRoutes(
 function setHeaders(reply: { header(name: string, value: string): unknown }, path: string): void {
   const hashed = path.includes("/assets/");
   reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+  // The only file that other websites load.
+  if (path.replace(/\.gz$/, "").endsWith(embedScript))
+    reply.header("cross-origin-resource-policy", "cross-origin");
 }

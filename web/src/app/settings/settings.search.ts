@@ -1,5 +1,6 @@
 import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import {
+  AppWindow,
   CalendarSync,
   Download,
   Languages,
@@ -61,6 +62,12 @@ export const search: FeatureSearch = {
           name: msg("Languages of your page"),
           icon: Languages,
           words: msg("language translation visitors store page"),
+        },
+        {
+          id: "embed",
+          name: msg("Booking on your website"),
+          icon: AppWindow,
+          words: msg("embed widget code html wordpress squarespace iframe script own site"),
         },
         {
           id: "calendars",

@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
+import { EmbedSetting } from "#features/catalog/storefront/embed-setting.tsx";
 import { PlaceLink } from "#features/identity/auth/place-link.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
 import { useHashTarget } from "#features/platform/support/written/use-hash-target.ts";
@@ -25,6 +26,7 @@ export function StorePage() {
       <SettingsGroup id="look" name={t("Store page")}>
         <LookSetting />
         <LanguageSetting />
+        <EmbedSetting />
         <PlaceLink
           name={t(pageNames.translations)}
           about={t("Your own texts in the languages of your store page")}

@@ -10,6 +10,7 @@ import { refreshBearer, requireBearer } from "../session/refresh-bearer.ts";
 import { readBearer } from "../session/tokens.ts";
 import { CallError } from "./call-error.ts";
 import { isUnanswered, noteNoResponse, noteResponse } from "./connection.ts";
+import { credentialsMode } from "./credentials.ts";
 import type { CallInput } from "./request-of.ts";
 import { requestOf } from "./request-of.ts";
 
@@ -115,7 +116,10 @@ async function send(
   if (endpoint.idempotent) init.headers.set("Idempotency-Key", keyFor(url, init.body));
   const ask = async () => {
     if (endpoint.project) init.headers.set("x-project-id", await projectId(() => call(auth.getConfig, {})));
-    return transport(url, { ...init, ...options });
+    const credentials = credentialsMode();
+    // XMLHttpRequest can't leave the cookies out, so such an upload reports no progress.
+    const carry = credentials === "omit" ? fetch : transport;
+    return carry(url, { ...init, ...options, credentials });
   };
   const response = await answerOf(endpoint, ask, options.signal);
   // After a definite response the same request is a new one and gets a new key. After no response or a 5xx it

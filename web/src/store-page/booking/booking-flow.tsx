@@ -23,10 +23,11 @@ import { WhoStep } from "./who-step.tsx";
 export interface BookingFlowProps {
   booking: StartedBooking;
   onAdded: PayStepProps["onAdded"];
+  hasCart?: PayStepProps["hasCart"];
 }
 
 /** The booking dialog: first the time, then the details, one step at a time. */
-export function BookingFlow({ booking, onAdded }: BookingFlowProps) {
+export function BookingFlow({ booking, onAdded, hasCart = true }: BookingFlowProps) {
   const { step, wanted, taken, failure, booked, isFreeAfterAll } = useStore(booking.state);
   const held = useStore(booking.held);
   const [hour12, setHour12] = useState(booking.clocks.hour12);
@@ -37,7 +38,7 @@ export function BookingFlow({ booking, onAdded }: BookingFlowProps) {
   if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;
   const { due_now: due, needs_card: needsCard } = booking.service;
   if (step === "who" && (due || needsCard))
-    return <PayStep booking={booking} clocks={clocks} due={due} onAdded={onAdded} />;
+    return <PayStep booking={booking} clocks={clocks} due={due} onAdded={onAdded} hasCart={hasCart} />;
   if (step === "who") return <WhoStep booking={booking} clocks={clocks} form={form} />;
   return (
     <div className="space-y-5">

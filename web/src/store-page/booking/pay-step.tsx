@@ -42,10 +42,12 @@ export interface PayStepProps {
   due: Amount | null;
   /** Opens the checkout, or shows the store page with the time in the cart. */
   onAdded: (next: "checkout" | "store") => void;
+  /** False where there is only the booking, so that it is paid on its own. */
+  hasCart: boolean;
 }
 
 /** What a service that is paid or needs a card costs now and later, before its time goes into the cart. */
-export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
+export function PayStep({ booking, clocks, due, onAdded, hasCart }: PayStepProps) {
   const { wanted, taken, failure } = useStore(booking.state);
   const held = useStore(booking.held);
   const { service, shop } = booking;
@@ -162,12 +164,14 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
           <Button type="submit" look="primary" className="h-12 w-full text-md" busy={wanted !== undefined}>
             {due ? t("Continue to payment") : t("Continue to save a card")}
           </Button>
-          <Button
-            className="h-12 w-full"
-            onClick={() => void form.handleSubmit((said) => leaveFor("store", said))()}
-          >
-            {t("Add to cart")}
-          </Button>
+          {hasCart && (
+            <Button
+              className="h-12 w-full"
+              onClick={() => void form.handleSubmit((said) => leaveFor("store", said))()}
+            >
+              {t("Add to cart")}
+            </Button>
+          )}
         </div>
       )}
     </form>

@@ -1,7 +1,7 @@
 // One use of the cart dialog, until it closes or leads to the payment. What the dialog shows is in `state`.
 
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
-import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
+import { type CartPreview, checkout, type OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { cart } from "#features/selling/cart/cart-store.ts";
 import { keepOrdered } from "#features/selling/cart/ordered.ts";
 import type { CheckedDetails } from "#features/selling/checkout/checkout-details.ts";
@@ -41,7 +41,11 @@ const aboutLines = new Set(["out_of_stock", "item_unavailable", "slot_taken"]);
 const isAboutAnswers = ({ fields }: CallError): boolean =>
   Object.keys(fields).some((name) => /^items\.\d+\.answers\./.test(name));
 
-export function startCheckout(websiteUrl: string) {
+const leaveToPay = ({ checkout_url, order_links }: OpenedPayment): void =>
+  leaveFor(checkout_url ?? order_links[0]?.path ?? location.href);
+
+/** @param onOpened Takes the buyer to the opened payment. */
+export function startCheckout(websiteUrl: string, onOpened = leaveToPay) {
   const state = createStore<CheckoutState>({
     step: "cart",
     asked: [],
@@ -93,12 +97,12 @@ export function startCheckout(websiteUrl: string) {
       if (!preview) return undefined;
       const pageTouch = { website_url: websiteUrl, touch: pageAttribution() };
       try {
-        const { payment_session_id, checkout_url, order_links } = await call(checkout.create, {
+        const opened = await call(checkout.create, {
           body: paymentRequest(lines, preview, details, storeTouches(lines, pageTouch)),
         });
-        keepOrdered(payment_session_id, lines);
+        keepOrdered(opened.payment_session_id, lines);
         change({ isLeaving: true });
-        leaveFor(checkout_url ?? order_links[0]?.path ?? location.href);
+        onOpened(opened);
         return undefined;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;

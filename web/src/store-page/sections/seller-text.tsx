@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 interface SellerTextProps extends Omit<ComponentProps<"p">, "children" | "dir"> {
-  as?: "p" | "h1" | "h3" | "span" | "summary" | "address";
+  as?: "p" | "h1" | "h2" | "h3" | "span" | "summary" | "address";
   children: string;
 }
 

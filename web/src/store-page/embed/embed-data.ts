@@ -1,0 +1,40 @@
+import type { ClosedEmbed, EmbeddedPage } from "@solodesk/contract/catalog/storefront.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
+import { type PageData, pageData } from "../document/page-data.ts";
+
+/** The data of the page that other websites frame. It sells no products. */
+export interface EmbedData extends PageData {
+  embed: {
+    /** The one service that it shows; null for all. */
+    service: Id | null;
+  };
+}
+
+/** The data of the page without a store. */
+export const closedData = { embed: null };
+export type ClosedData = typeof closedData;
+
+export function embedData({
+  storefront,
+  publicUrl,
+  theme,
+  service,
+}: Omit<EmbeddedPage, "assets">): EmbedData {
+  const page = pageData({ ...storefront, products: [] }, publicUrl);
+  const { look } = page.shop;
+  return {
+    ...page,
+    shop: { ...page.shop, look: { ...look, theme: theme ?? look.theme } },
+    pages: { current: 1, total: 1, products: 0 },
+    services: service === null ? page.services : page.services.filter(({ id }) => id === service),
+    embed: { service },
+  };
+}
+
+/** The look of the page without a store. */
+export const closedLook = ({ theme }: Pick<ClosedEmbed, "theme">) => ({
+  logo_url: null,
+  accent_color: storeDefaults.accent_color,
+  look: { ...storeDefaults.look, ...(theme && { theme }) },
+});
