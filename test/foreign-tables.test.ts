@@ -127,6 +127,11 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["appointments", "orders", "payments", "payouts", "stores"],
     because: "What still stands in the way is counted at one moment.",
   },
+  "scheduling/external-calendars/google-calendars/consents.repository.ts": {
+    tables: ["calendar_copies"],
+    because:
+      "Whether an account is still needed is one question: a calendar that was removed needs it until nothing of ours is in it.",
+  },
   "scheduling/external-calendars/sync/conflicts.repository.ts": {
     tables: ["appointments", "calendar_copies"],
     because:

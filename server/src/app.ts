@@ -39,6 +39,7 @@ import { calendarRoutes } from "#features/scheduling/calendar/calendar.routes.ts
 import { calendarCopyRoutes } from "#features/scheduling/calendar-copies/calendar-copies.routes.ts";
 import { customerRoutes } from "#features/scheduling/customers/customers.routes.ts";
 import { externalCalendarRoutes } from "#features/scheduling/external-calendars/external-calendars.routes.ts";
+import { googleCalendarRoutes } from "#features/scheduling/external-calendars/google-calendars/google-calendars.routes.ts";
 import { feedFileRoutes } from "#features/scheduling/feeds/feed-file.routes.ts";
 import { feedRoutes } from "#features/scheduling/feeds/feeds.routes.ts";
 import { seriesRoutes } from "#features/scheduling/series/series.routes.ts";
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   planRoutes(app);
   dashboardRoutes(app);
   externalCalendarRoutes(app);
+  googleCalendarRoutes(app);
   calendarCopyRoutes(app);
   storefrontRoutes(app);
   storePageRoutes(app);

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { openCaldav } from "#gateways/caldav/open-caldav.ts";
 import { diskStorage } from "#gateways/disk-storage.ts";
 import { openGoogle } from "#gateways/google/open-google.ts";
+import { openGoogleCalendar } from "#gateways/google-calendar/open-google-calendar.ts";
 import { openGateways } from "#gateways/payment/open-gateways.ts";
 import { openPayoutProvider } from "#gateways/payout/open-payout-provider.ts";
 import { s3Storage } from "#gateways/s3-storage.ts";
@@ -74,6 +75,7 @@ export function buildDeps({
         patience: seconds(15),
       }),
     ),
+    googleCalendar: openGoogleCalendar(config, clock),
     log,
   };
   return { ...deps, gateways: openGateways(deps), payoutProvider: openPayoutProvider(deps) };

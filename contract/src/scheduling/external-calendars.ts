@@ -19,7 +19,7 @@ export const maxBusyDays = 62;
 /** Most busy times in one answer: more cannot be told apart in a calendar. */
 export const maxBusyTimes = 2000;
 
-export const calendarProviders = ["ics", "caldav"] as const;
+export const calendarProviders = ["ics", "caldav", "google"] as const;
 /** `both` also writes the store's appointments into the calendar. */
 export const calendarDirections = ["read", "both"] as const;
 export const calendarStates = [
@@ -30,7 +30,7 @@ export const calendarStates = [
   "retrying",
   /** No new copy for more than a day: the busy times may be out of date. */
   "stale",
-  /** The provider no longer accepts the login: nothing is tried until the seller enters another password. */
+  /** The provider no longer accepts the login: nothing is tried until the seller enters another password, or consents anew. */
   "refused",
 ] as const;
 
@@ -61,7 +61,7 @@ export const ExternalCalendar = z.object({
   state: z.enum(calendarStates),
   /** Only the host: the rest of an address may be secret. */
   host: z.string(),
-  /** The username at the provider; null if the calendar needs none. */
+  /** The username at the provider, or the account's email address; null if the calendar needs none. */
   account: z.string().nullable(),
   /** When the copy in use was read; null before the first time. */
   last_synced_at: Instant.nullable(),
@@ -115,10 +115,23 @@ export const AddCaldavCalendar = z.strictObject({
   password: Password,
   direction: z.enum(calendarDirections),
 });
-export const AddCalendar = z.discriminatedUnion("provider", [AddIcsCalendar, AddCaldavCalendar]);
+const AddGoogleCalendar = z.strictObject({
+  provider: z.literal("google"),
+  name: Name,
+  /** One of those that the consent's `discover` found. */
+  address: text(2000, 1, msg("Choose a calendar.")),
+  /** A finished one. It is used up. */
+  consent: Id,
+  direction: z.enum(calendarDirections),
+});
+export const AddCalendar = z.discriminatedUnion("provider", [
+  AddIcsCalendar,
+  AddCaldavCalendar,
+  AddGoogleCalendar,
+]);
 export type AddCalendar = z.infer<typeof AddCalendar>;
 
-/** The login and the direction are those of CalDAV calendars; others refuse them. */
+/** Calendars without a login refuse a direction. Only those of CalDAV have a password. */
 export const EditCalendar = z.strictObject({
   name: Name.optional(),
   direction: z.enum(calendarDirections).optional(),
@@ -137,7 +150,7 @@ const CalendarId = z.strictObject({ id: Id });
 const CalendarSaved = z.object({ status: z.literal(true), message: z.string(), data: ExternalCalendar });
 
 /** Each of these calls is a request to another server. */
-const readingLimit: Limit = {
+export const readingLimit: Limit = {
   most: 60,
   per: "hour",
   by: "user",
@@ -150,19 +163,23 @@ export const externalCalendars = {
     path: `${M}/user/calendars`,
     summary: "List external calendars that block your times",
     access: "user",
-    answer: z.object({ data: z.array(ExternalCalendar) }),
+    answer: z.object({
+      data: z.array(ExternalCalendar),
+      /** Calendars at Google can be connected here. */
+      has_google: z.boolean(),
+    }),
     failed: msg("Failed to load the other calendars"),
   }),
   // No idempotency key: a transaction must not wait for another server.
   add: endpoint({
     method: "POST",
     path: `${M}/user/calendars`,
-    summary: "Add an external calendar by its address, or one of a CalDAV login",
+    summary: "Add an external calendar by its address, or one of a CalDAV login or of a consent at Google",
     access: "user",
     body: AddCalendar,
     answer: CalendarSaved,
     status: 201,
-    refuses: ["store_required"],
+    refuses: ["store_required", "not_found", "google_not_configured", "google_refused"],
     done: msg("Calendar added"),
     failed: msg("Failed to add the calendar"),
     limit: readingLimit,
@@ -186,7 +203,7 @@ export const externalCalendars = {
     params: CalendarId,
     body: EditCalendar,
     answer: CalendarSaved,
-    refuses: ["not_found"],
+    refuses: ["not_found", "google_not_configured", "google_refused"],
     done: msg("Calendar saved"),
     failed: msg("Failed to save the calendar"),
     limit: readingLimit,

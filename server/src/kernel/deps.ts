@@ -10,6 +10,7 @@ import type { OwnOrigin } from "./http/own-origin.ts";
 import type { JobQueue } from "./jobs/jobs.ts";
 import type { CalendarProvider } from "./outside/calendar-provider.ts";
 import type { Google } from "./outside/google.ts";
+import type { GoogleCalendar } from "./outside/google-calendar.ts";
 import type { Mailer } from "./outside/mail.ts";
 import type { FetchOutside } from "./outside/outside-fetch.ts";
 import type { PaymentGateway } from "./outside/payment-gateway.ts";
@@ -38,6 +39,8 @@ export interface Deps {
   /** Fetches calendars from addresses that sellers entered. */
   fetchCalendar: FetchOutside;
   caldav: CalendarProvider;
+  /** Undefined if sellers cannot connect Google Calendar here. */
+  googleCalendar: GoogleCalendar | undefined;
   /** The configured gateways, in the order to offer them. Without `wallet`, which calls nothing outside. */
   gateways: Map<GatewayName, PaymentGateway>;
   /** Undefined if the operator makes payouts by hand. */

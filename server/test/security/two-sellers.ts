@@ -72,8 +72,8 @@ export async function readsOf(
 ): Promise<Record<string, string>> {
   const told: Record<string, string> = {};
   for (const operation of operationsOf(server).filter(wanted)) {
-    // A download is noted, so that the next reading would tell another story.
-    if (operation.method !== "GET" || operation.path.includes("/data-exports/{id}")) continue;
+    // A download of one's data is noted, and evidence says when it was made, so that the next reading would tell another story.
+    if (operation.method !== "GET" || /\/data-exports\/\{id\}|\/dispute-pack$/.test(operation.path)) continue;
     for (const url of addressesOf(operation, targets)) {
       const { statusCode, body } = await server.http.inject({ url, headers });
       told[url] = `${statusCode} ${body.replace(/"request_id":"[^"]*"/g, "")}`;

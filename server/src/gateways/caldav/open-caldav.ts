@@ -144,6 +144,8 @@ export function openCaldav(ask: AskOutside): CalendarProvider {
   return {
     list,
 
+    hrefFor: (address, id) => new URL(`${id}.ics`, address.replace(/\/*$/, "/")).pathname,
+
     async changes(place, token) {
       const body = changesQuery(token);
       const response = await query(place.address, place, { method: "REPORT", depth: "0", body });

@@ -135,6 +135,20 @@ describe("configuration", () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: "hunter2" }, "")).not.toThrow("hunter2");
   });
 
+  test("Google Calendar takes a client of Google itself, and is replaced only by this machine", () => {
+    const client = { GOOGLE_CLIENT_ID: "desk", GOOGLE_CLIENT_SECRET: "hunter2" };
+    const on = { GOOGLE_CALENDAR: "on", ...client };
+    expect(readConfig(client, "").GOOGLE_CALENDAR).toBe(false);
+    expect(readConfig(on, "").GOOGLE_CALENDAR).toBe(true);
+    expect(() => readConfig({ GOOGLE_CALENDAR: "on" }, "")).toThrow("set GOOGLE_CLIENT_ID");
+    const other = { ...on, GOOGLE_ISSUER: "https://login.example.com" };
+    expect(() => readConfig(other, "")).toThrow("GOOGLE_ISSUER must be Google itself");
+    const own = { ...other, GOOGLE_CALENDAR_SERVER: "http://127.0.0.1:4000" };
+    expect(readConfig(own, "")).toMatchObject({ GOOGLE_CALENDAR: true });
+    const elsewhere = { ...on, GOOGLE_CALENDAR_SERVER: "https://calendar.example.com" };
+    expect(() => readConfig(elsewhere, "")).toThrow("must be an address of this machine");
+  });
+
   test("every setting that looks like a secret is kept as one", () => {
     const secret = Object.keys(variables).filter((name) =>
       /SECRET|PASSWORD|TOKEN|_KEY$|DATABASE.*URL|SMTP/.test(name),

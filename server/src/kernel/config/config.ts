@@ -5,7 +5,7 @@ import { z } from "zod";
 import { bucketVariables, missingOfBucket } from "./bucket.ts";
 import { databaseVariables, namesTwoPasswords } from "./database-settings.ts";
 import { gatewayVariables, isSandboxOn, missingOfStripe } from "./gateway-settings.ts";
-import { googleVariables, missingOfGoogle } from "./google-settings.ts";
+import { faultOfGoogleCalendar, googleVariables, missingOfGoogle } from "./google-settings.ts";
 import { mailVariables } from "./mail-settings.ts";
 import { operatorVariables } from "./operator-settings.ts";
 import { payoutVariables } from "./payout-settings.ts";
@@ -115,6 +115,12 @@ function requireGoogle(config: Config): Config {
   throw new ConfigError(`The Google settings are incomplete: set ${missing} too, or unset both.`);
 }
 
+function requireCalendarClient(config: Config): Config {
+  const fault = faultOfGoogleCalendar(config);
+  if (fault === undefined) return config;
+  throw new ConfigError(`GOOGLE_CALENDAR=on needs more settings: ${fault}.`);
+}
+
 /** Throws ConfigError, because the sandbox marks payouts as paid without paying anybody. */
 function requirePayer(config: Config): Config {
   if (config.PAYOUT_PROVIDER !== "sandbox" || isSandboxOn(config)) return config;
@@ -123,7 +129,15 @@ function requirePayer(config: Config): Config {
   );
 }
 
-const rules = [requireWhole, requireSender, requireStripe, requirePayer, requireGoogle, requireOnePassword];
+const rules = [
+  requireWhole,
+  requireSender,
+  requireStripe,
+  requirePayer,
+  requireGoogle,
+  requireCalendarClient,
+  requireOnePassword,
+];
 
 /** Reads `.env` and the environment, which takes precedence. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {

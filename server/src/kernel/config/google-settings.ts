@@ -1,6 +1,7 @@
 // Settings for sign-in with Google, or with another OpenID provider in its place.
 import { z } from "zod";
 import { isOwnMachine } from "../http/own-machine.ts";
+import { GOOGLE_ITSELF } from "../outside/google.ts";
 
 /** Returns whether traffic to the address is safe from others: it uses https or stays on this machine. */
 export const isPrivateWay = (address: string): boolean =>
@@ -23,8 +24,23 @@ export const googleVariables = {
     ),
   GOOGLE_CLIENT_SECRET: z.string().max(512).optional().describe("OAuth client secret"),
   GOOGLE_ISSUER: issuer
-    .default("https://accounts.google.com")
+    .default(GOOGLE_ITSELF)
     .describe("Issuer of the OpenID provider. Change it to use another provider in Google's place"),
+  GOOGLE_CALENDAR: z
+    .enum(["on", "off"])
+    .default("off")
+    .transform((value) => value === "on")
+    .describe(
+      "on lets sellers connect Google Calendar, with PUBLIC_URL/settings/store as another redirect URI of the same client",
+    ),
+  GOOGLE_CALENDAR_SERVER: z
+    .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:4000" })
+    .refine(
+      (address) => !URL.canParse(address) || isOwnMachine(address),
+      "must be an address of this machine",
+    )
+    .optional()
+    .describe("Server on this machine that speaks Google Calendar's protocol in its place. For tests only"),
 } satisfies Record<string, z.ZodType>;
 
 const Settings = z.object(googleVariables);
@@ -40,6 +56,16 @@ export interface GoogleClient {
 export function missingOfGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Settings): string | undefined {
   if ((GOOGLE_CLIENT_ID === undefined) === (GOOGLE_CLIENT_SECRET === undefined)) return undefined;
   return GOOGLE_CLIENT_ID === undefined ? "GOOGLE_CLIENT_ID" : "GOOGLE_CLIENT_SECRET";
+}
+
+/** Returns why sellers cannot connect Google Calendar although it is on. */
+export function faultOfGoogleCalendar(settings: Settings): string | undefined {
+  const { GOOGLE_CALENDAR, GOOGLE_CALENDAR_SERVER, GOOGLE_ISSUER } = settings;
+  if (!GOOGLE_CALENDAR) return undefined;
+  if (!googleClientOf(settings)) return "set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET too";
+  // The client is the other provider's, and unknown to Google.
+  const isOther = GOOGLE_ISSUER !== GOOGLE_ITSELF && GOOGLE_CALENDAR_SERVER === undefined;
+  return isOther ? "GOOGLE_ISSUER must be Google itself" : undefined;
 }
 
 export function googleClientOf(settings: Settings): GoogleClient | undefined {

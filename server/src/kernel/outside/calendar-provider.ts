@@ -3,6 +3,7 @@
 /** A login at the provider. */
 export interface ProviderLogin {
   username: string;
+  /** The app password. Of Google, what it gave for the seller's consent. */
   password: string;
 }
 
@@ -26,9 +27,15 @@ export interface CalendarObject {
   file: string;
 }
 
+/** An event as it is listed. Some providers list it whole: then it needs no reading. */
+export interface ListedObject extends Pick<CalendarObject, "href" | "etag"> {
+  file?: string;
+}
+
 /** What changed since the last token; everything there is, if there was none. */
 export interface CalendarChanges {
-  changed: Pick<CalendarObject, "href" | "etag">[];
+  changed: ListedObject[];
+  /** With everything that is under these paths. */
   removed: string[];
   /** Undefined if the provider has no tokens: `changed` is then everything there is. */
   token: string | undefined;
@@ -40,6 +47,12 @@ export interface CalendarChanges {
 export type ProviderRefusal =
   /** The login is not accepted, or no longer. */
   | "login"
+  /** The seller took back the permission to use the calendar, or it has expired. */
+  | "consent"
+  /** It accepts no more requests for now. */
+  | "busy"
+  /** This installation no longer offers the provider. */
+  | "not_offered"
   /** The login may not do this. */
   | "forbidden"
   /** What is there has changed, or is there already, or is gone. */
@@ -55,10 +68,13 @@ export type ProviderRefusal =
 
 export class ProviderError extends Error {
   readonly why: ProviderRefusal;
+  /** Milliseconds before which the provider wants no other request. */
+  readonly wait: number;
 
-  constructor(why: ProviderRefusal) {
+  constructor(why: ProviderRefusal, wait = 0) {
     super(why);
     this.why = why;
+    this.wait = wait;
   }
 }
 
@@ -66,6 +82,8 @@ export class ProviderError extends Error {
 export interface CalendarProvider {
   /** Lists the calendars of a login that can hold events. */
   list(server: string, login: ProviderLogin): Promise<OfferedCalendar[]>;
+  /** The path for an event of ours with this id in the calendar at the address. */
+  hrefFor(address: string, id: string): string;
   changes(place: CalendarPlace, token: string | undefined): Promise<CalendarChanges>;
   /** Reads at most `mostRead` events. One that is neither found nor gone could not be read. */
   read(place: CalendarPlace, hrefs: readonly string[]): Promise<{ found: CalendarObject[]; gone: string[] }>;
@@ -80,8 +98,21 @@ export interface CalendarProvider {
 
 export interface NewObject {
   href: string;
+  event: EventToWrite;
+  /** The same as an iCalendar file. */
   file: string;
   etag: string | undefined;
+}
+
+export interface EventToWrite {
+  title: string;
+  description?: string;
+  location?: string;
+  url?: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** It is not confirmed yet. */
+  isTentative: boolean;
 }
 
 /** Events that `read` takes at once. */

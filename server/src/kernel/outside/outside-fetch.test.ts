@@ -3,7 +3,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outsideFetch } from "./outside-fetch.ts";
+import { askOutside, outsideFetch } from "./outside-fetch.ts";
 
 const OUTSIDE = "127.0.0.2";
 const INSIDE = "127.0.0.1";
@@ -212,4 +212,17 @@ describe("what is outside", () => {
       /^The address cannot be reached/,
     );
   });
+});
+
+test("an address that may only lead to some origins leads nowhere else, not even by a redirect", async () => {
+  const origin = `http://${OUTSIDE}:${port}`;
+  const settings = { isPublic: () => true, ports: [port], only: new Set([origin]) };
+  const ask = (address: string) =>
+    askOutside(settings)(address, { method: "GET", headers: { authorization: "secret" } });
+  expect((await ask(`${origin}/a`)).status).toBe(200);
+  const elsewhere = `http://${INSIDE}:${port}/`;
+  await expect(ask(elsewhere)).rejects.toThrow("The address leads to another server.");
+  outside.answer = (_request, response) => response.writeHead(302, { location: elsewhere }).end();
+  await expect(ask(`${origin}/a`)).rejects.toThrow("The address leads to another server.");
+  expect(inside.connections).toBe(0);
 });

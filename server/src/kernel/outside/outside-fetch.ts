@@ -26,6 +26,7 @@ export const outsideFailures = {
   port: msg("The address is at port {port}, and only {ports} are used."),
   notPublic: msg("The address is not on the public internet."),
   brokeOff: msg("The address broke off."),
+  elsewhere: msg("The address leads to another server."),
   status: msg("The address was answered with {status}."),
   large: msg("The address is larger than {size} MB."),
 } as const;
@@ -56,6 +57,8 @@ interface Outside {
   ports: readonly number[];
   /** Origins that the operator trusts: at any port, without https, and inside the network. */
   trusted: ReadonlySet<string>;
+  /** If given, no other origins are asked, not even after a redirect. */
+  only?: ReadonlySet<string>;
   /** Whether what is sent is secret. */
   isHttpsOnly: boolean;
   maxBytes: number;
@@ -134,11 +137,13 @@ async function follow(
   throw new OutsideError(t(outsideFailures.redirects, { most: MOST_REDIRECTS }));
 }
 
-function readAddress(address: string, { ports, trusted, isHttpsOnly }: Outside, base?: string): URL {
+function readAddress(address: string, outside: Outside, base?: string): URL {
+  const { ports, trusted, only, isHttpsOnly } = outside;
   const url = URL.parse(address, base);
   if (url?.protocol !== "http:" && url?.protocol !== "https:")
     throw new OutsideError(t(outsideFailures.noAddress));
   if (url.username !== "" || url.password !== "") throw new OutsideError(t(outsideFailures.login));
+  if (only && !only.has(url.origin)) throw new OutsideError(t(outsideFailures.elsewhere));
   if (trusted.has(url.origin)) return url;
   if (isHttpsOnly && url.protocol !== "https:") throw new OutsideError(t(outsideFailures.notSecure));
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);

@@ -104,7 +104,7 @@ interface Due {
 export async function listDueSyncs(db: Db, { now, wait, most }: Due): Promise<WhichSource[]> {
   const { rows } = await db.execute<{ store_id: Id; id: Id }>(sql`
     SELECT store_id, id FROM calendar_sources AS source
-    WHERE provider = 'caldav' AND NOT refused AND (syncing_until IS NULL OR syncing_until < ${now})
+    WHERE provider <> 'ics' AND NOT refused AND (syncing_until IS NULL OR syncing_until < ${now})
       AND (
         tried_at < ${now}::timestamptz - least(${wait} * power(2, least(failures, 20)), ${days(1)}) * interval '1 millisecond'
         OR direction = 'both' AND failures = 0 AND EXISTS (

@@ -1,37 +1,37 @@
-// Against a real CalDAV server: appointments go out, and what is done to them there comes back.
+// Against a real CalDAV server and a Google in memory: appointments go out, and what is done to them there comes back.
 import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { describe, expect } from "vitest";
 import { minutes, seconds } from "#kernel/time/clock.ts";
 import { call } from "#test/call.ts";
-import { test } from "#test/synced-calendars.ts";
-import { radicaleUser } from "#test/test-radicale.ts";
+import { caldavTest, googleTest } from "#test/synced-calendars.ts";
 import { syncDueCalendars } from "./sync-calendars.ts";
 
-describe("an appointment", () => {
+describe.each([
+  ["caldav", caldavTest],
+  ["google", googleTest],
+] as const)("an appointment, %s", (_, test) => {
   test("appears in the calendar, follows its changes, and leaves when it is cancelled", async ({
     server,
     synced,
   }) => {
-    const { add, list, sync, book, edit, files, fileOf, hrefOf } = synced;
+    const { add, list, sync, book, edit, there, find } = synced;
     await add();
     await sync();
     const appointment = await book("2026-11-24T15:00:00Z");
     await sync();
-    expect([...(await files()).keys()]).toEqual([hrefOf(appointment.id)]);
-    const written = await fileOf(appointment.id);
-    expect(written).toContain("SUMMARY:Haircut · Grace Hopper");
-    expect(written).toContain("DTSTART:20261124T150000Z");
-    expect(written).not.toContain("METHOD");
+    expect(await there.list()).toEqual([
+      { name: appointment.id, title: "Haircut · Grace Hopper", starts: "2026-11-24T15:00:00Z" },
+    ]);
     // Our own event comes back and is neither busy nor changed.
     await sync();
     expect((await list())[0]).toMatchObject({ busy: 0, conflicts: [], state: "ok" });
     const move = { starts_at: "2026-11-24T18:00:00Z" };
     await edit(appointment.id, move);
     await sync();
-    expect(await fileOf(appointment.id)).toContain("DTSTART:20261124T180000Z");
+    expect(await find(appointment.id)).toMatchObject({ starts: "2026-11-24T18:00:00Z" });
     await edit(appointment.id, { status: "Cancelled" });
     await sync();
-    expect((await files()).size).toBe(0);
+    expect(await there.list()).toEqual([]);
     expect(await server.database.sql("SELECT * FROM calendar_copies")).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe("an appointment", () => {
     server,
     synced,
   }) => {
-    const { add, sync, book, fileOf } = synced;
+    const { add, sync, book, find } = synced;
     await add();
     await sync();
     const runAfter = async (wait: number) => {
@@ -53,21 +53,19 @@ describe("an appointment", () => {
     expect(await runAfter(seconds(60))).toEqual(read);
     const appointment = await book("2026-11-24T15:00:00Z");
     expect(await runAfter(seconds(50))).not.toEqual(read);
-    expect(await fileOf(appointment.id)).toContain("SUMMARY:Haircut");
+    expect(await find(appointment.id)).toMatchObject({ title: "Haircut · Grace Hopper" });
     await runAfter(seconds(61));
     const last = await runAfter(seconds(61));
     expect(await runAfter(seconds(61))).toEqual(last);
     expect(await runAfter(minutes(4))).not.toEqual(last);
   });
 
-  test("that is moved there is a proposal, which the seller takes", async ({ server, radicale, synced }) => {
-    const { seller, add, list, sync, book, fileOf, hrefOf, resolve } = synced;
+  test("that is moved there is a proposal, which the seller takes", async ({ server, synced }) => {
+    const { seller, there, add, list, sync, book, find, resolve } = synced;
     await add();
     const appointment = await book("2026-11-24T15:00:00Z");
     await sync();
-    await radicale.change(hrefOf(appointment.id), (file) =>
-      file.replace("DTSTART:20261124T150000Z", "DTSTART:20261124T170000Z").replace("T153000Z", "T173000Z"),
-    );
+    await there.move(appointment.id, "2026-11-24T17:00:00Z", "2026-11-24T17:30:00Z");
     await sync();
     const [calendar] = await list();
     expect(calendar?.conflicts).toEqual([
@@ -90,50 +88,40 @@ describe("an appointment", () => {
     expect(told).toEqual([
       { kind: "calendar_conflict", about: "Grace Hopper, Haircut", path: "/settings/store#calendars" },
     ]);
-    expect(await fileOf(appointment.id)).toContain("DTSTART:20261124T170000Z");
+    expect(await find(appointment.id)).toMatchObject({ starts: "2026-11-24T17:00:00Z" });
     const moved = await resolve(appointment.id, "calendar");
     expect(moved.body.data).toMatchObject({ starts_at: "2026-11-24T17:00:00.000Z" });
     expect((await list())[0]?.conflicts).toEqual([]);
     await sync();
     expect((await list())[0]?.conflicts).toEqual([]);
-    expect(await fileOf(appointment.id)).toContain("DTSTART:20261124T170000Z");
+    expect(await find(appointment.id)).toMatchObject({ starts: "2026-11-24T17:00:00Z" });
     expect((await resolve(appointment.id, "calendar")).status).toBe(404);
   });
 
   test("that is moved there to a time that is taken is refused, and written back if the seller wants", async ({
-    radicale,
     synced,
   }) => {
-    const { add, list, sync, book, fileOf, hrefOf, resolve } = synced;
+    const { there, add, list, sync, book, find, resolve } = synced;
     await add();
     const appointment = await book("2026-11-24T15:00:00Z");
     const other = await book("2026-11-24T17:00:00Z");
     await sync();
-    const href = hrefOf(appointment.id);
-    await radicale.change(href, (file) =>
-      file.replace("DTSTART:20261124T150000Z", "DTSTART:20261124T170000Z").replace("T153000Z", "T173000Z"),
-    );
+    await there.move(appointment.id, "2026-11-24T17:00:00Z", "2026-11-24T17:30:00Z");
     await sync();
     expect((await resolve(appointment.id, "calendar")).status).toBe(409);
     expect((await resolve(appointment.id, "solodesk")).body.data).toBeNull();
     await sync();
-    const file = await fileOf(appointment.id);
-    expect(file).toContain("DTSTART:20261124T150000Z");
+    expect(await find(appointment.id)).toMatchObject({ starts: "2026-11-24T15:00:00Z" });
     expect((await list())[0]?.conflicts).toEqual([]);
-    expect(await fileOf(other.id)).toBeDefined();
+    expect(await find(other.id)).toBeDefined();
   });
 
-  test("that is removed there stays booked until the seller decides", async ({
-    server,
-    radicale,
-    synced,
-  }) => {
-    const { add, list, sync, book, edit, files, fileOf, hrefOf, resolve } = synced;
+  test("that is removed there stays booked until the seller decides", async ({ server, synced }) => {
+    const { there, add, list, sync, book, edit, find, resolve } = synced;
     await add();
     const appointment = await book("2026-11-24T15:00:00Z");
     await sync();
-    const href = hrefOf(appointment.id);
-    await radicale.remove(href);
+    await there.remove(appointment.id);
     await sync();
     const [calendar] = await list();
     expect(calendar?.conflicts).toMatchObject([{ id: appointment.id, kind: "removed", proposed: null }]);
@@ -141,12 +129,12 @@ describe("an appointment", () => {
       keep: "It was removed from the calendar. To follow that, cancel the appointment.",
     });
     await sync();
-    expect((await files()).size).toBe(0);
+    expect(await there.list()).toEqual([]);
     await resolve(appointment.id, "solodesk");
     await sync();
-    expect(await fileOf(appointment.id)).toContain("SUMMARY:Haircut");
+    expect(await find(appointment.id)).toMatchObject({ title: "Haircut · Grace Hopper" });
     // Removed once more; this time the seller follows.
-    await radicale.remove(href);
+    await there.remove(appointment.id);
     await sync();
     await edit(appointment.id, { status: "Cancelled" });
     expect((await list())[0]?.conflicts).toEqual([]);
@@ -154,15 +142,12 @@ describe("an appointment", () => {
     expect(await server.database.sql("SELECT * FROM calendar_copies")).toEqual([]);
   });
 
-  test("that is changed on both sides is not lost on either", async ({ radicale, synced }) => {
-    const { add, list, sync, book, edit, fileOf, hrefOf } = synced;
+  test("that is changed on both sides is not lost on either", async ({ synced }) => {
+    const { there, add, list, sync, book, edit, find } = synced;
     await add();
     const appointment = await book("2026-11-24T15:00:00Z");
     await sync();
-    const href = hrefOf(appointment.id);
-    await radicale.change(href, (file) =>
-      file.replace("DTSTART:20261124T150000Z", "DTSTART:20261124T170000Z").replace("T153000Z", "T173000Z"),
-    );
+    await there.move(appointment.id, "2026-11-24T17:00:00Z", "2026-11-24T17:30:00Z");
     const move = { starts_at: "2026-11-24T19:00:00Z" };
     await edit(appointment.id, move);
     await sync();
@@ -172,65 +157,60 @@ describe("an appointment", () => {
         proposed: { starts_at: "2026-11-24T17:00:00.000Z" },
       },
     ]);
-    expect(await fileOf(appointment.id)).toContain("DTSTART:20261124T170000Z");
+    expect(await find(appointment.id)).toMatchObject({ starts: "2026-11-24T17:00:00Z" });
   });
 });
 
-describe("leaving", () => {
-  test("takes our appointments out and leaves the rest", async ({ server, radicale, synced }) => {
-    const { seller, place, add, list, sync, book, files, hrefOf, slots } = synced;
-    await radicale.put(place, "dentist", "DTSTART:20261123T140000Z", "DTEND:20261123T150000Z");
+describe.each([
+  ["caldav", caldavTest],
+  ["google", googleTest],
+] as const)("leaving, %s", (_, test) => {
+  test("takes our appointments out and leaves the rest", async ({ server, synced }) => {
+    const { there, add, list, sync, book, names, slots, remove } = synced;
+    await there.put("dentist", "2026-11-23T14:00:00Z", "2026-11-23T15:00:00Z");
     await add();
     await book("2026-11-24T15:00:00Z");
     await sync();
-    expect((await files()).size).toBe(2);
-    const [calendar] = await list();
-    const removed = await call(
-      server,
-      externalCalendars.remove,
-      { params: { id: calendar?.id ?? "" } },
-      seller,
-    );
-    expect(removed.status).toBe(200);
+    expect((await names()).length).toBe(2);
+    expect((await remove()).status).toBe(200);
     expect(await list()).toEqual([]);
     expect((await slots())[0]).toBe("14:00");
     await sync();
-    expect([...(await files()).keys()]).toEqual([hrefOf("dentist")]);
+    expect(await names()).toEqual(["dentist"]);
     for (const table of ["calendar_sources", "calendar_objects", "calendar_copies"])
       expect(await server.database.sql(`SELECT * FROM ${table}`)).toEqual([]);
   });
 
-  test("is undone by adding it again, without writing anything twice", async ({ server, synced }) => {
-    const { seller, add, list, sync, book, files } = synced;
+  test("is undone by adding it again, without writing anything twice", async ({ synced }) => {
+    const { add, list, sync, book, there, remove } = synced;
     await add();
     await book("2026-11-24T15:00:00Z");
     await sync();
     const [calendar] = await list();
-    await call(server, externalCalendars.remove, { params: { id: calendar?.id ?? "" } }, seller);
+    await remove();
     expect((await add()).body.data).toMatchObject({ id: calendar?.id, state: "syncing" });
     await sync();
-    expect((await files()).size).toBe(1);
+    expect((await there.list()).length).toBe(1);
     expect((await list())[0]).toMatchObject({ state: "ok", conflicts: [] });
   });
 
-  test("is given up if the provider refuses the login", async ({ server, radicale, synced }) => {
-    const { seller, add, list, sync, book } = synced;
+  test("is given up if the provider refuses the login", async ({ server, synced }) => {
+    const { there, add, sync, book, remove } = synced;
     await add();
     await book("2026-11-24T15:00:00Z");
     await sync();
-    const [calendar] = await list();
-    await call(server, externalCalendars.remove, { params: { id: calendar?.id ?? "" } }, seller);
-    await radicale.setPassword("another");
+    await remove();
+    const letIn = await there.lockOut();
     try {
       await sync();
       expect(await server.database.sql("SELECT * FROM calendar_sources")).toEqual([]);
     } finally {
-      await radicale.setPassword(radicaleUser.password);
+      await letIn();
     }
   });
 
   test("of writing alone takes out what was written, and goes on reading", async ({ server, synced }) => {
-    const { seller, add, list, sync, book, files } = synced;
+    const { seller, add, list, sync, book, there } = synced;
     await add();
     await book("2026-11-24T15:00:00Z");
     await sync();
@@ -240,7 +220,7 @@ describe("leaving", () => {
       direction: "read",
     });
     await sync();
-    expect((await files()).size).toBe(0);
+    expect(await there.list()).toEqual([]);
     expect((await list())[0]).toMatchObject({ state: "ok" });
   });
 });

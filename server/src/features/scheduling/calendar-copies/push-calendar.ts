@@ -1,6 +1,7 @@
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { calendarObject } from "#features/scheduling/appointments/calendar/calendar-file.ts";
 import type { ClaimedCalendar } from "#features/scheduling/external-calendars/sync/calendar-claim.ts";
+import { providerOf } from "#features/scheduling/external-calendars/sync/provider-of.ts";
 import { recordObject } from "#features/scheduling/external-calendars/sync/record-object.ts";
 import { listFeedEntries } from "#features/scheduling/feeds/list-entries.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -52,7 +53,7 @@ async function remove(
   place: CalendarPlace,
   { entryId, href }: Extract<CopyStep, { kind: "remove" }>,
 ): Promise<void> {
-  await deps.caldav.remove(place, href);
+  await providerOf(deps, source.provider).remove(place, href);
   await inTransaction(deps, async ({ db }) => {
     await deleteCopy(db, source, entryId);
     await recordObject(db, source, { href });
@@ -66,11 +67,13 @@ async function write(
   { entry, sha256, etag, ...step }: Extract<CopyStep, { kind: "write" }>,
 ): Promise<void> {
   const { id: entryId, startsAt, endsAt } = entry;
-  const href = step.href ?? new URL(`${entryId}.ics`, place.address.replace(/\/*$/, "/")).pathname;
+  const provider = providerOf(deps, source.provider);
+  const href = step.href ?? provider.hrefFor(place.address, entryId);
   const own = { from: startsAt.getTime(), to: endsAt.getTime() };
   const copy = { entryId, href, startsAt, endsAt };
   try {
-    const written = await deps.caldav.write(place, { href, file: calendarObject(entry), etag });
+    const event = { ...entry, isTentative: entry.status === "Pending" };
+    const written = await provider.write(place, { href, event, file: calendarObject(entry), etag });
     await inTransaction(deps, async ({ db }) => {
       await recordCopy(db, source, { ...copy, sha256 });
       // Without an etag, the next reading finds it.

@@ -4,6 +4,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
+import { giveBackConsent } from "#features/scheduling/external-calendars/google-calendars/give-back-consent.ts";
 import {
   type ClaimedCalendar,
   claimCalendar,
@@ -60,12 +61,13 @@ async function runSync(deps: Deps, { source, place }: ClaimedCalendar): Promise<
       (await pullCalendar(deps, { source, place, zone: store?.timezone ?? "UTC", isLate }));
     // Before everything was read, it isn't known what was done to appointments there.
     const isWritten = isRead && (await pushCalendar(deps, { source, place, isLate }));
+    if (source.leavingSince && isWritten) await giveBackConsent(deps, { source, place });
     return { isRead, isWritten, began };
   } catch (error) {
     const failure = failureOf(error);
     if (failure) return failure;
     deps.log.error({ err: loggable(error), calendar: source.id }, "a calendar could not be synced");
-    return { error: unknownFailure, isRefused: false };
+    return { error: unknownFailure, isRefused: false, wait: 0 };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
+import { forgetConsents } from "#features/scheduling/external-calendars/google-calendars/forget-consents.ts";
 import { forgetCalendar } from "#features/scheduling/external-calendars/sync/calendar-claim.ts";
 import { SYNC_CALENDARS } from "#features/scheduling/external-calendars/sync/wake-sync.ts";
 import { loggable } from "#kernel/database/db.ts";
@@ -21,6 +22,7 @@ const SIDE_BY_SIDE = 4;
 export async function syncDueCalendars(deps: Deps): Promise<number> {
   const began = deps.clock.now();
   for (const which of await listLost(deps.db, began, CLEARING)) await forgetCalendar(deps, which);
+  await forgetConsents(deps);
   const due = await listDueSyncs(deps.db, { now: began, wait: WAIT, most: MOST });
   let done = 0;
   const isLate = () => deps.clock.now() > after(began, PATIENCE);

@@ -11,15 +11,25 @@ import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { ProviderLogin } from "#kernel/outside/calendar-provider.ts";
 import { sealPassword } from "./calendar-password.ts";
 import { calendarInWords } from "./calendar-words.ts";
 import { findCalendars } from "./discover-calendars.ts";
 import { insertSource, listSourceRows, type NewSource } from "./external-calendars.repository.ts";
 import { fetchBusy } from "./fetch-busy.ts";
+import { useConsent } from "./google-calendars/consents.repository.ts";
+import { openConsent } from "./google-calendars/open-consent.ts";
+import { providerOf } from "./sync/provider-of.ts";
 import { wakeSync } from "./sync/wake-sync.ts";
 import { toCalendar } from "./to-calendar.ts";
 
 type Read = Pick<NewSource, "address" | "direction" | "username" | "password" | "busy" | "notes" | "readAt">;
+
+interface NewLogin extends ProviderLogin {
+  provider: "caldav" | "google";
+  address: string;
+  direction: NewSource["direction"];
+}
 
 const refuse = (address: string) => new AppError("validation_failed", { fields: { address } });
 
@@ -28,16 +38,17 @@ const fetchable = (address: string): string => new URL(address.replace(/^webcal:
 
 /**
  * Adds a calendar, but only if it can be read. One of a login is read to its end by a job. Throws "store_required",
- * "validation_failed", "unavailable".
+ * "validation_failed", "unavailable"; of Google also "not_found" without a finished consent, "google_refused".
  */
 export async function addSource(deps: Deps, userId: Id, wanted: AddCalendar): Promise<ExternalCalendar> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("store_required");
   requireSourceQuota((await listSourceRows(deps.db, store.id, deps.clock.now())).length);
-  const read =
-    wanted.provider === "ics" ? await readFile(deps, store, wanted) : await checkLogin(deps, store, wanted);
+  const read = await readNew(deps, store, wanted);
   return inTransaction(deps, async (deps) => {
     await lockStore(deps.db, store.id);
+    const consent = wanted.provider === "google" && { storeId: store.id, id: wanted.consent };
+    if (consent && !(await useConsent(deps.db, consent))) throw new AppError("not_found");
     const now = deps.clock.now();
     const id = await insertSource(deps.db, {
       ...read,
@@ -53,9 +64,16 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddCalendar): Pr
     requireSourceQuota(rows.length - 1);
     const row = rows.find((one) => one.id === id);
     if (!row) throw new Error("The calendar was not inserted.");
-    if (wanted.provider === "caldav") await wakeSync(deps, { storeId: store.id, id });
+    if (wanted.provider !== "ics") await wakeSync(deps, { storeId: store.id, id });
     return toCalendar(row, [], now);
   });
+}
+
+async function readNew(deps: Deps, store: Store, wanted: AddCalendar): Promise<Read> {
+  if (wanted.provider === "ics") return readFile(deps, store, wanted);
+  if (wanted.provider === "caldav") return checkLogin(deps, store, wanted);
+  const { account: username, token: password } = await openConsent(deps, store.id, wanted.consent);
+  return checkLogin(deps, store, { ...wanted, username, password });
 }
 
 async function readFile(deps: Deps, store: Store, wanted: { address: string }): Promise<Read> {
@@ -68,9 +86,13 @@ async function readFile(deps: Deps, store: Store, wanted: { address: string }): 
 async function checkLogin(
   deps: Deps,
   store: Store,
-  { address, username, password, direction }: Extract<AddCalendar, { provider: "caldav" }>,
+  { provider, address, username, password, direction }: NewLogin,
 ): Promise<Read> {
-  const found = await findCalendars(deps, { server: address, username, password }, "address");
+  const found = await findCalendars(
+    providerOf(deps, provider),
+    { server: address, username, password },
+    "address",
+  );
   const calendar = found.find((one) => one.address === address);
   if (!calendar) throw refuse(t("There is no calendar at the address."));
   if (direction === "both" && !calendar.isWritable)

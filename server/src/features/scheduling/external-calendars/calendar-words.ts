@@ -14,6 +14,9 @@ export const calendarNotes = {
 /** Why a provider did not do as asked. */
 export const providerFailures = {
   login: msg("The username or password was not accepted."),
+  consent: msg("Google no longer accepts the permission that you gave."),
+  busy: msg("The provider accepts no more requests for now."),
+  not_offered: msg("Google Calendar is switched off here."),
   forbidden: msg("This login isn't allowed to do that."),
   changed: msg("The calendar changes faster than it can be read."),
   token: msg("The calendar has to be read from the beginning."),

@@ -5,8 +5,11 @@ import {
   maxFoundCalendars,
 } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Deps } from "#kernel/deps.ts";
-import { type OfferedCalendar, ProviderError } from "#kernel/outside/calendar-provider.ts";
+import {
+  type CalendarProvider,
+  type OfferedCalendar,
+  ProviderError,
+} from "#kernel/outside/calendar-provider.ts";
 import { OutsideError } from "#kernel/outside/outside-fetch.ts";
 import { providerFailures } from "./calendar-words.ts";
 
@@ -15,12 +18,12 @@ import { providerFailures } from "./calendar-words.ts";
  * was typed into.
  */
 export async function findCalendars(
-  { caldav }: Pick<Deps, "caldav">,
+  provider: CalendarProvider,
   { server, ...login }: CalendarLogin,
-  field: "server" | "address" | "password",
+  field: "server" | "address" | "password" | "direction",
 ): Promise<OfferedCalendar[]> {
   try {
-    return await caldav.list(server, login);
+    return await provider.list(server, login);
   } catch (error) {
     throw refusalOf(error, field);
   }
@@ -39,6 +42,8 @@ function refusalOf(error: unknown, field: string): unknown {
         ),
       },
     });
+  if (error.why === "consent")
+    return new AppError("google_refused", { message: t(providerFailures.consent) });
   const why =
     error.why === "no_calendar"
       ? t("There is no CalDAV calendar at this address. Look for the CalDAV address in your provider's help.")
@@ -48,10 +53,10 @@ function refusalOf(error: unknown, field: string): unknown {
 
 /** Lists at most 100 calendars of a login for the seller to choose from. */
 export async function discoverCalendars(
-  deps: Pick<Deps, "caldav">,
+  provider: CalendarProvider,
   login: CalendarLogin,
 ): Promise<FoundCalendar[]> {
-  const found = await findCalendars(deps, login, "server");
+  const found = await findCalendars(provider, login, "server");
   return found
     .slice(0, maxFoundCalendars)
     .map(({ address, name, isWritable }) => ({ address, name, is_writable: isWritable }));

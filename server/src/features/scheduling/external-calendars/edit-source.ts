@@ -8,12 +8,14 @@ import type { Deps } from "#kernel/deps.ts";
 import { openPassword, sealPassword } from "./calendar-password.ts";
 import { findCalendars } from "./discover-calendars.ts";
 import { findPlace, updateSource } from "./external-calendars.repository.ts";
+import { requireGoogle } from "./google-calendars/require-google.ts";
 import { listCalendarsOf } from "./list-sources.ts";
+import { providerOf } from "./sync/provider-of.ts";
 import { wakeSync } from "./sync/wake-sync.ts";
 
 /**
  * Changes the name of a calendar, or of one of a login also the direction and the password, which must be accepted by
- * its provider. Throws "not_found", "validation_failed".
+ * its provider. Throws "not_found", "validation_failed"; of Google also "google_not_configured", "google_refused".
  */
 export async function editSource(
   deps: Deps,
@@ -55,6 +57,7 @@ export async function editSource(
 
 interface Place {
   storeId: Id;
+  provider: ExternalCalendar["provider"];
   address: string;
   /** Both null without a login. */
   username: string | null;
@@ -67,8 +70,13 @@ async function requireAccepted(
   place: Place,
   { direction, password }: EditCalendar,
 ): Promise<void> {
-  const { address, username, password: sealed } = place;
-  if (username === null || sealed === null)
+  const { provider, address, username, password: sealed } = place;
+  if (provider === "google") requireGoogle(deps);
+  if (provider === "google" && password !== undefined)
+    throw new AppError("validation_failed", {
+      fields: { password: t("This calendar has no password. Connect it again instead.") },
+    });
+  if (provider === "ics" || username === null || sealed === null)
     throw new AppError("validation_failed", {
       fields: {
         [direction ? "direction" : "password"]: t("This calendar has no login: it can only be read."),
@@ -76,11 +84,12 @@ async function requireAccepted(
     });
   const known = password ?? openPassword(deps, { ...place, password: sealed });
   const login = { server: address, username, password: known ?? "" };
-  const found = await findCalendars(deps, login, "password");
+  const field = provider === "google" ? "direction" : "password";
+  const found = await findCalendars(providerOf(deps, provider), login, field);
   const calendar = found.find((one) => one.address === address);
   if (!calendar)
     throw new AppError("validation_failed", {
-      fields: { password: t("This login doesn't have the calendar that you added.") },
+      fields: { [field]: t("This login doesn't have the calendar that you added.") },
     });
   if (direction === "both" && !calendar.isWritable)
     throw new AppError("validation_failed", {

@@ -17,6 +17,9 @@ export const externalCalendarsData: PersonalData = {
         "How far it was synced.",
     },
   },
-  notExported: { calendar_objects: "What was read from other calendars last." },
-  deletedOfStore: ["calendar_objects", "calendar_sources"],
+  notExported: {
+    calendar_objects: "What was read from other calendars last.",
+    calendar_consents: "Secrets of another service, kept until a calendar is chosen there.",
+  },
+  deletedOfStore: ["calendar_objects", "calendar_sources", "calendar_consents"],
 };

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { calendarSources } from "./external-calendars.table.ts";
@@ -184,9 +184,9 @@ export const listBusyTimes = (db: Db, storeId: Id, range: Range, most: number) =
 
 /** Where a calendar is, and the login for it. */
 export async function findPlace(db: Db, which: WhichSource) {
-  const { address, username, password } = calendarSources;
+  const { provider, address, username, password } = calendarSources;
   const [row] = await db
-    .select({ address, username, password })
+    .select({ provider, address, username, password })
     .from(calendarSources)
     .where(and(isOne(which), isKept));
   return row;
@@ -199,7 +199,15 @@ export async function updateSource(
   update: Partial<
     Pick<
       CalendarRow,
-      "name" | "direction" | "password" | "triedAt" | "refused" | "error" | "failures" | "writtenAt"
+      | "name"
+      | "direction"
+      | "username"
+      | "password"
+      | "triedAt"
+      | "refused"
+      | "error"
+      | "failures"
+      | "writtenAt"
     >
   >,
 ): Promise<void> {
@@ -214,6 +222,6 @@ export async function leaveSource(tx: Db, which: WhichSource, now: Date): Promis
   const { rowCount } = await tx
     .update(calendarSources)
     .set({ leavingSince: now, busy: [], triedAt: new Date(0), refused: false })
-    .where(and(isOne(which), eq(calendarSources.provider, "caldav"), isKept));
+    .where(and(isOne(which), ne(calendarSources.provider, "ics"), isKept));
   return rowCount === 1;
 }

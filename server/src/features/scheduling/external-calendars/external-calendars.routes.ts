@@ -11,7 +11,10 @@ import { readSource } from "./read-source.ts";
 import { removeSource } from "./remove-source.ts";
 
 export function externalCalendarRoutes(app: App): void {
-  serve(app, externalCalendars.list, async ({ deps, user }) => ({ data: await listSources(deps, user.id) }));
+  serve(app, externalCalendars.list, async ({ deps, user }) => ({
+    data: await listSources(deps, user.id),
+    has_google: deps.googleCalendar !== undefined,
+  }));
 
   serve(app, externalCalendars.add, async ({ deps, user, body }) => ({
     status: true as const,
@@ -20,7 +23,7 @@ export function externalCalendarRoutes(app: App): void {
   }));
 
   serve(app, externalCalendars.discover, async ({ deps, body }) => ({
-    data: await discoverCalendars(deps, body),
+    data: await discoverCalendars(deps.caldav, body),
   }));
 
   serve(app, externalCalendars.edit, async ({ deps, user, params, body }) => {

@@ -23,6 +23,6 @@ export async function readSource(deps: Deps, userId: Id, id: Id): Promise<Extern
   await renewSource(deps, which, { since, isScheduled: false, zone: store.timezone });
   const calendar = (await listCalendarsOf(deps, store.id)).find((one) => one.id === id);
   if (!calendar) throw new AppError("not_found");
-  if (calendar.provider === "caldav") await wakeSync(deps, which);
+  if (calendar.provider !== "ics") await wakeSync(deps, which);
   return calendar;
 }

@@ -3,7 +3,12 @@ import type { ExternalCalendar } from "@solodesk/contract/scheduling/external-ca
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
-export const stateLooks: Record<ExternalCalendar["state"], { tone: Tone; name: Message }> = {
+interface Look {
+  tone: Tone;
+  name: Message;
+}
+
+const stateLooks: Record<ExternalCalendar["state"], Look> = {
   syncing: { tone: "waiting", name: msg("Reading…") },
   ok: { tone: "good", name: msg("Up to date") },
   retrying: { tone: "waiting", name: msg("Retrying") },
@@ -11,10 +16,23 @@ export const stateLooks: Record<ExternalCalendar["state"], { tone: Tone; name: M
   refused: { tone: "wrong", name: msg("Password needed") },
 };
 
+/** The badge of a calendar's state. */
+export const lookOf = ({ provider, state }: ExternalCalendar): Look =>
+  state === "refused" && provider === "google"
+    ? { tone: "wrong", name: msg("Permission needed") }
+    : stateLooks[state];
+
 /** What a calendar is and when it was synced, in parts. */
-export function factsOf({ host, account, direction, last_synced_at, busy }: ExternalCalendar): string[] {
+export function factsOf({
+  provider,
+  host,
+  account,
+  direction,
+  last_synced_at,
+  busy,
+}: ExternalCalendar): string[] {
   return [
-    host,
+    provider === "google" ? t("Google Calendar") : host,
     ...(account === null ? [] : [account]),
     direction === "both" ? t("Two-way") : t("Busy times only"),
     ...(last_synced_at === null
@@ -29,12 +47,23 @@ export function factsOf({ host, account, direction, last_synced_at, busy }: Exte
 }
 
 /** What is wrong with a calendar, and what that means. */
-export function troublesOf({ state, error, direction, last_synced_at, notes }: ExternalCalendar): string[] {
+export function troublesOf({
+  provider,
+  state,
+  error,
+  direction,
+  last_synced_at,
+  notes,
+}: ExternalCalendar): string[] {
   const isOld = (state === "stale" || state === "refused") && last_synced_at !== null;
   return [
     ...(error === null ? [] : [state === "refused" ? error : `${error} ${t("We try again automatically.")}`]),
     ...(state === "refused" && direction === "both"
-      ? [t("New appointments aren't written into it until you enter a new password.")]
+      ? [
+          provider === "google"
+            ? t("New appointments aren't written into it until you connect it again.")
+            : t("New appointments aren't written into it until you enter a new password."),
+        ]
       : []),
     ...(isOld ? [t("Its last known busy times still keep customers from booking.")] : []),
     ...notes,

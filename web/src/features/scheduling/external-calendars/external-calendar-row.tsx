@@ -4,7 +4,8 @@ import { RefreshCw } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { factsOf, stateLooks, troublesOf } from "./calendar-words.ts";
+import { factsOf, lookOf, troublesOf } from "./calendar-words.ts";
+import { ConnectAgain } from "./connect-again.tsx";
 import { EditExternalCalendar, EnterPassword } from "./edit-external-calendar.tsx";
 import { RemoveExternalCalendar } from "./remove-external-calendar.tsx";
 import { useSyncNow } from "./use-sync-now.ts";
@@ -22,9 +23,9 @@ interface ExternalCalendarRowProps {
 
 /** One of the other calendars, with its state and what the seller must decide. */
 export function ExternalCalendarRow({ calendar, zone }: ExternalCalendarRowProps) {
-  const { id, name, state } = calendar;
+  const { id, name, provider, state } = calendar;
   const { sync, follow, isPending } = useSyncNow();
-  const { tone, name: stateName } = stateLooks[state];
+  const { tone, name: stateName } = lookOf(calendar);
   return (
     <li className="space-y-1 border-line border-t py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -33,9 +34,11 @@ export function ExternalCalendarRow({ calendar, zone }: ExternalCalendarRowProps
           <Badge tone={tone}>{t(stateName)}</Badge>
         </p>
         <div className="flex flex-wrap gap-2">
-          {state === "refused" ? (
+          {state === "refused" && provider === "google" && <ConnectAgain calendar={calendar} />}
+          {state === "refused" && provider !== "google" && (
             <EnterPassword calendar={calendar} onSaved={follow} />
-          ) : (
+          )}
+          {state !== "refused" && (
             <Button
               size="sm"
               busy={isPending || state === "syncing"}

@@ -38,7 +38,7 @@ test("each tells how it is, is synced now, and is removed only when asked for tw
     busy: 1,
   };
   const seen = open(
-    answers(externalCalendars.list, { data: [home, broken, stale] }),
+    answers(externalCalendars.list, { data: [home, broken, stale], has_google: false }),
     answers(externalCalendars.read, saved(broken)),
     answers(externalCalendars.remove, { status: true, message: "" }),
   );
@@ -67,7 +67,7 @@ test("one of an account is read again until it is up to date, and names its acco
   const isNew = accountCalendarOf({ state: "syncing", last_synced_at: null, busy: 0 });
   const seen = open([
     externalCalendars.list,
-    () => Response.json({ data: [(reads += 1) > 2 ? accountCalendarOf() : isNew] }),
+    () => Response.json({ data: [(reads += 1) > 2 ? accountCalendarOf() : isNew], has_google: false }),
   ]);
   const row = await screen.findByRole("listitem");
   expect(row.textContent).toContain("Reading…");
@@ -85,7 +85,10 @@ test("syncing one of an account waits until the job has read it", async () => {
   let reads = 0;
   const later = accountCalendarOf({ last_synced_at: "2026-11-21T10:05:00Z", busy: 3 });
   open(
-    [externalCalendars.list, () => Response.json({ data: [(reads += 1) > 2 ? later : accountCalendarOf()] })],
+    [
+      externalCalendars.list,
+      () => Response.json({ data: [(reads += 1) > 2 ? later : accountCalendarOf()], has_google: false }),
+    ],
     answers(externalCalendars.read, saved(accountCalendarOf())),
   );
   await press("Sync now: Work");
@@ -102,7 +105,10 @@ test("a refused login asks for a new password, and says why one is refused", asy
   });
   let tries = 0;
   const seen = open(
-    [externalCalendars.list, () => Response.json({ data: [tries > 1 ? accountCalendarOf() : refused] })],
+    [
+      externalCalendars.list,
+      () => Response.json({ data: [tries > 1 ? accountCalendarOf() : refused], has_google: false }),
+    ],
     [
       externalCalendars.edit,
       () =>
@@ -133,7 +139,7 @@ test("a refused login asks for a new password, and says why one is refused", asy
 
 test("name and direction are changed, with what follows from that", async () => {
   const seen = open(
-    answers(externalCalendars.list, { data: [accountCalendarOf(), home] }),
+    answers(externalCalendars.list, { data: [accountCalendarOf(), home], has_google: false }),
     answers(externalCalendars.edit, saved(accountCalendarOf())),
   );
   await press("Edit Work");
@@ -157,7 +163,7 @@ test("name and direction are changed, with what follows from that", async () => 
 
 test("removing one that is written into says what happens to the appointments there", async () => {
   const refused = accountCalendarOf({ id: `${home.id.slice(0, -1)}3`, name: "Old", state: "refused" });
-  open(answers(externalCalendars.list, { data: [accountCalendarOf(), refused] }));
+  open(answers(externalCalendars.list, { data: [accountCalendarOf(), refused], has_google: false }));
   await press("Remove Work");
   const asks = await dialog("Remove Work?");
   expect(
@@ -174,7 +180,7 @@ test("with five there is no room for more, and what cannot be loaded can be aske
     id: `${home.id.slice(0, -1)}${at}`,
     name: `N${at}`,
   }));
-  open(answers(externalCalendars.list, { data: five }));
+  open(answers(externalCalendars.list, { data: five, has_google: false }));
   expect((await screen.findAllByRole("listitem")).length).toBe(5);
   expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
   document.body.replaceChildren();

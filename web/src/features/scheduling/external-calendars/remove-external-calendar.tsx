@@ -10,10 +10,14 @@ import { Question } from "#ui/overlays/question.tsx";
 const useRemoveExternalCalendar = () =>
   useSend(externalCalendars.remove, { refresh: [externalCalendars.list, externalCalendars.listBusy] });
 
-function consequenceOf({ direction, state }: ExternalCalendar): string {
+function consequenceOf({ provider, direction, state }: ExternalCalendar): string {
   if (direction === "read")
     return t(
       "Customers can book you at its busy times again right away. The calendar itself stays as it is.",
+    );
+  if (state === "refused" && provider === "google")
+    return t(
+      "Customers can book you at its busy times again right away. The appointments that we wrote into it stay there, because Google doesn't let us in. Connect it again first to have them taken out.",
     );
   return state === "refused"
     ? t(

@@ -69,7 +69,7 @@ export function useSyncNow() {
   const sync = (id: string) =>
     untilDone(async () => {
       const { data } = await mutateAsync({ params: { id } });
-      tell(data, data.provider === "caldav" ? await afterSync(data) : data);
+      tell(data, data.provider !== "ics" ? await afterSync(data) : data);
     });
   /** For a sync that has been started by something else. */
   const follow = (calendar: ExternalCalendar) =>

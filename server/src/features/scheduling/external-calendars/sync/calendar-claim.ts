@@ -28,27 +28,43 @@ export interface ClaimedCalendar {
 export type SyncOutcome =
   | { isRead: boolean; isWritten: boolean; began: Date }
   /** An English sentence; `isRefused` if the provider refuses the login. */
-  | { error: string; isRefused: boolean };
+  | SyncFailure;
+
+export interface SyncFailure {
+  error: string;
+  isRefused: boolean;
+  /** Milliseconds before which the provider wants no other request. */
+  wait: number;
+}
 
 /** Undefined if another process syncs it, or there is nothing to sync. */
 export async function claimCalendar(deps: Deps, which: Which): Promise<ClaimedCalendar | undefined> {
   const now = deps.clock.now();
   const source = await claimSync(deps.db, which, { now, until: after(now, LEASE) });
   if (!source) return undefined;
-  const { address, username } = source;
+  const { provider, address, username } = source;
   const password = openPassword(deps, source);
   if (password !== undefined) return { source, place: { address, username, password } };
-  await releaseCalendar(deps, source, { error: asKept(providerFailures.login), isRefused: true });
+  await releaseCalendar(deps, source, {
+    error: asKept(providerFailures[provider === "google" ? "consent" : "login"]),
+    isRefused: true,
+    wait: 0,
+  });
   return undefined;
 }
 
 export async function releaseCalendar(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   which: Which,
   outcome: SyncOutcome,
 ): Promise<void> {
   if ("error" in outcome) {
-    await releaseSync(db, which, { error: outcome.error, refused: outcome.isRefused });
+    const { error, isRefused, wait } = outcome;
+    await releaseSync(db, which, {
+      error,
+      refused: isRefused,
+      ...(wait > 0 && { triedAt: after(clock.now(), wait) }),
+    });
     return;
   }
   const { isRead, isWritten, began } = outcome;
@@ -61,11 +77,13 @@ export async function releaseCalendar(
 }
 
 /** Says in English why a sync failed; undefined if that is nothing to tell a seller. */
-export function failureOf(error: unknown): { error: string; isRefused: boolean } | undefined {
-  if (error instanceof ProviderError)
-    return { error: asKept(providerFailures[error.why]), isRefused: error.why === "login" };
+export function failureOf(error: unknown): SyncFailure | undefined {
+  if (error instanceof ProviderError) {
+    const { why, wait } = error;
+    return { error: asKept(providerFailures[why]), isRefused: why === "login" || why === "consent", wait };
+  }
   const isKnown = error instanceof OutsideError || error instanceof CalendarError;
-  return isKnown ? { error: error.message, isRefused: false } : undefined;
+  return isKnown ? { error: error.message, isRefused: false, wait: 0 } : undefined;
 }
 
 export const unknownFailure = asKept(unexpected);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { type CalendarRow, isOne, type WhichSource } from "../external-calendars.repository.ts";
 import { calendarSources } from "../external-calendars.table.ts";
@@ -8,6 +8,7 @@ export type SyncedSource = Pick<
   | "storeId"
   | "id"
   | "name"
+  | "provider"
   | "address"
   | "direction"
   | "syncToken"
@@ -32,7 +33,9 @@ export async function claimSync(
     .where(
       and(
         isOne(which),
-        eq(calendarSources.provider, "caldav"),
+        ne(calendarSources.provider, "ics"),
+        // The provider asked us to wait.
+        lte(calendarSources.triedAt, now),
         eq(calendarSources.refused, false),
         sql`(syncing_until IS NULL OR syncing_until < ${now.toISOString()})`,
       ),

@@ -11,6 +11,10 @@ const isOf = ({ storeId, id }: WhichSource): SQL | undefined =>
 const isSource = ({ storeId, id }: WhichSource): SQL | undefined =>
   and(eq(calendarSources.storeId, storeId), eq(calendarSources.id, id));
 
+/** At one of the paths, or right under it. */
+const isAtOrUnder = (paths: string[]): SQL =>
+  sql`(href = ANY(${sql.param(paths)}::text[]) OR regexp_replace(href, '/[^/]*$', '') = ANY(${sql.param(paths)}::text[]))`;
+
 type InDatabase = Pick<Deps, "db">;
 
 /** Rows of one statement. */
@@ -39,8 +43,7 @@ export const saveChanges = (
           target: [calendarObjects.storeId, calendarObjects.sourceId, calendarObjects.href],
           set: { etag: sql`excluded.etag`, listedAt: now },
         });
-    if (removed.length > 0)
-      await db.delete(calendarObjects).where(and(isOf(which), inArray(calendarObjects.href, removed)));
+    if (removed.length > 0) await db.delete(calendarObjects).where(and(isOf(which), isAtOrUnder(removed)));
     // Only now is it known what is no longer in the list.
     if (listingSince && !hasMore)
       await db.delete(calendarObjects).where(and(isOf(which), lt(calendarObjects.listedAt, listingSince)));
@@ -50,11 +53,11 @@ export const saveChanges = (
       .where(isSource(which));
   });
 
-/** All events are read again, and busy times are known until then. */
+/** All events are listed and read again, and busy times are known until then. */
 export const readAnew = (deps: InDatabase, which: WhichSource, knownUntil: Date): Promise<void> =>
   inTransaction(deps, async ({ db }) => {
     await db.update(calendarObjects).set({ readEtag: null }).where(isOf(which));
-    await db.update(calendarSources).set({ knownUntil }).where(isSource(which));
+    await db.update(calendarSources).set({ knownUntil, syncToken: null }).where(isSource(which));
   });
 
 export async function countObjects(db: Db, which: WhichSource): Promise<number> {

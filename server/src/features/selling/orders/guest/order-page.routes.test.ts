@@ -20,6 +20,8 @@ const bundle = `export const renderStorePage = () => "";
 export const renderBookingPage = () => "";
 export const renderOrderPage = (page) => "<!doctype html>" + JSON.stringify(page);
 export const renderWaitingPage = () => "";
+export const renderEmbeddedPage = () => "";
+export const renderClosedEmbed = () => "";
 export const renderLostPage = ({ store }) => "the way to " + store.website_url;`;
 const manifest = {
   "src/store-page/order/order-client.tsx": { file: "assets/order-1.js", css: ["assets/order-1.css"] },

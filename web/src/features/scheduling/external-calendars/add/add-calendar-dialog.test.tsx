@@ -13,7 +13,7 @@ const found = answers(externalCalendars.discover, { data: [work, holidays] });
 
 async function open(...routes: Parameters<typeof fakeNetwork>) {
   const seen = fakeNetwork(...routes);
-  showScreen({ at: "/settings", screen: <AddExternalCalendar /> });
+  showScreen({ at: "/settings", screen: <AddExternalCalendar hasGoogle /> });
   fireEvent.click(screen.getByRole("button", { name: "Add" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add another calendar" }));
   return { seen, dialog, bodies: () => seen.map(({ body }) => body) };

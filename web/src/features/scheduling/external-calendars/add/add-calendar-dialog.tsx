@@ -4,24 +4,30 @@ import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { ChoiceStep } from "./choice-step.tsx";
+import type { GoogleReturn } from "./google-answer.ts";
+import { GoogleStep } from "./google-step.tsx";
 import { KindStep } from "./kind-step.tsx";
 import { LoginStep } from "./login-step.tsx";
 import { type Adding, type AddingStep, useAdding } from "./use-adding.ts";
 
 interface AddCalendarDialogProps {
   open: boolean;
+  /** Calendars at Google can be connected here. */
+  hasGoogle: boolean;
+  /** With which the seller comes back from Google. */
+  answer?: GoogleReturn;
   onClose: () => void;
 }
 
 /** Adds a calendar by its address, or one of an account after signing in there. */
-export const AddCalendarDialog = ({ open, onClose }: AddCalendarDialogProps) => (
-  <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-    {open && <Add onClose={onClose} />}
+export const AddCalendarDialog = ({ open, ...props }: AddCalendarDialogProps) => (
+  <Dialog open={open} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+    {open && <Add {...props} />}
   </Dialog>
 );
 
-function Add({ onClose }: { onClose: () => void }) {
-  const adding = useAdding(onClose);
+function Add({ hasGoogle, answer, onClose }: Omit<AddCalendarDialogProps, "open">) {
+  const adding = useAdding(onClose, answer);
   const { step } = adding;
   const form = useId();
   const isEmpty = step === "choice" && adding.calendars.length === 0;
@@ -33,11 +39,12 @@ function Add({ onClose }: { onClose: () => void }) {
   return (
     <DialogContent {...wordsOf(step)} footer={<Foot adding={adding} form={form} isEmpty={isEmpty} />}>
       {step === "kind" ? (
-        <KindStep onChoose={adding.setStep} />
+        <KindStep hasGoogle={hasGoogle} onChoose={adding.setStep} />
       ) : (
         <form id={form} noValidate className="space-y-5 pb-1" onSubmit={submit}>
           {step === "address" && <AddressStep form={adding.address} />}
           {step === "login" && <LoginStep adding={adding} />}
+          {step === "google" && <GoogleStep adding={adding} />}
           {step === "choice" && <ChoiceStep adding={adding} />}
         </form>
       )}
@@ -59,14 +66,34 @@ function wordsOf(step: AddingStep): { title: string; description?: string } {
         title: t("Sign in to your calendar account"),
         description: t("We keep the password encrypted, and use it only for the calendar that you add."),
       };
+    case "google":
+      return {
+        title: t("Connect Google Calendar"),
+        description: t("We only read and keep when it is busy: no titles, places or guests."),
+      };
     case "choice":
       return { title: t("Choose a calendar") };
   }
 }
 
-function submitOf({ step, submitAddress, submitLogin, submitChoice, calendars }: Adding) {
-  if (step === "address") return submitAddress;
-  return step === "choice" && calendars.length > 0 ? submitChoice : submitLogin;
+function submitOf(adding: Adding) {
+  const { step, submitAddress, submitLogin, submitGoogle, submitChoice, submitAgain, calendars } = adding;
+  switch (step) {
+    case "address":
+      return submitAddress;
+    case "google":
+      return submitGoogle;
+    case "choice":
+      return calendars.length > 0 ? submitChoice : submitAgain;
+    case "kind":
+    case "login":
+      return submitLogin;
+  }
+}
+
+function yesOf({ step, google }: Adding): string {
+  if (step === "google") return google.error === undefined ? t("Continue to Google") : t("Start again");
+  return step === "login" ? t("Continue") : t("Add calendar");
 }
 
 interface FootProps {
@@ -77,21 +104,21 @@ interface FootProps {
   isEmpty: boolean;
 }
 
-function Foot({ adding: { step, setStep, isPending }, form, isEmpty }: FootProps) {
+function Foot({ adding, form, isEmpty }: FootProps) {
+  const { step, setStep, accountStep, isPending } = adding;
   if (step === "kind")
     return (
       <DialogClose asChild>
         <Button>{t("Cancel")}</Button>
       </DialogClose>
     );
-  const yes = step === "login" ? t("Continue") : t("Add calendar");
   return (
     <>
-      <Button disabled={isPending} onClick={() => setStep(step === "choice" ? "login" : "kind")}>
+      <Button disabled={isPending} onClick={() => setStep(step === "choice" ? accountStep : "kind")}>
         {t("Back")}
       </Button>
       <Button type="submit" form={form} look="primary" busy={isPending}>
-        {isEmpty ? t("Try again") : yes}
+        {isEmpty ? t("Try again") : yesOf(adding)}
       </Button>
     </>
   );

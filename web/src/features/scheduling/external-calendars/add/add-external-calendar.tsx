@@ -9,7 +9,12 @@ const AddCalendarDialog = lazy(async () => ({
   default: (await import("./add-calendar-dialog.tsx")).AddCalendarDialog,
 }));
 
-export function AddExternalCalendar() {
+interface AddExternalCalendarProps {
+  /** Calendars at Google can be connected here. */
+  hasGoogle: boolean;
+}
+
+export function AddExternalCalendar({ hasGoogle }: AddExternalCalendarProps) {
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
   return (
@@ -20,7 +25,7 @@ export function AddExternalCalendar() {
       </Button>
       {hasOpened && (
         <Suspense>
-          <AddCalendarDialog open={isOpen} onClose={() => setOpen(false)} />
+          <AddCalendarDialog open={isOpen} hasGoogle={hasGoogle} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,9 +3,24 @@ import { CalendarSync, ChevronRight, Link } from "lucide-react";
 import type { ReactNode } from "react";
 import { focusFirst } from "#ui/overlays/use-return-focus.ts";
 
+interface KindStepProps {
+  /** Calendars at Google can be connected here. */
+  hasGoogle: boolean;
+  onChoose: (step: "google" | "login" | "address") => void;
+}
+
 /** Asks which kind of calendar it is, and says what each can do. */
-export const KindStep = ({ onChoose }: { onChoose: (step: "login" | "address") => void }) => (
+export const KindStep = ({ hasGoogle, onChoose }: KindStepProps) => (
   <div className="grid gap-2 pb-1">
+    {hasGoogle && (
+      <Kind
+        icon={<CalendarSync />}
+        name={t("Google Calendar")}
+        of={t("With your Google account")}
+        about={t("Reads when you're busy, and can write your appointments into it.")}
+        onChoose={() => onChoose("google")}
+      />
+    )}
     <Kind
       icon={<CalendarSync />}
       name={t("Calendar account")}
@@ -16,7 +31,7 @@ export const KindStep = ({ onChoose }: { onChoose: (step: "login" | "address") =
     <Kind
       icon={<Link />}
       name={t("Calendar address (.ics)")}
-      of={t("Google, Outlook and most others")}
+      of={hasGoogle ? t("Outlook and most others") : t("Google, Outlook and most others")}
       about={t("Only reads when you're busy.")}
       onChoose={() => onChoose("address")}
     />

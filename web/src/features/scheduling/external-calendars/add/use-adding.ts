@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   AddCaldavCalendar,
   AddIcsCalendar,
@@ -5,22 +6,30 @@ import {
   externalCalendars,
   type FoundCalendar,
 } from "@solodesk/contract/scheduling/external-calendars.ts";
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import type { z } from "zod";
 import { CallError } from "#kernel/api/call-error.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import type { GoogleReturn } from "./google-answer.ts";
 import { type AccountProvider, providerWords } from "./providers.tsx";
+import { useGoogleSteps } from "./use-google-steps.ts";
 
-export type AddingStep = "kind" | "address" | "login" | "choice";
+export type AddingStep = "kind" | "address" | "login" | "google" | "choice";
 
 /** The login is added from the step before. */
 const Choice = AddCaldavCalendar.pick({ name: true, address: true, direction: true });
 const nothingChosen: z.input<typeof Choice> = { address: "", name: "", direction: "read" };
 
 interface Found {
-  login: CalendarLogin;
+  /** What was signed in with, or the finished consent. */
+  by: CalendarLogin | { consent: string };
   calendars: FoundCalendar[];
+}
+
+function loginIn(by: Found["by"]) {
+  if ("consent" in by) return { provider: "google", consent: by.consent } as const;
+  return { provider: "caldav", username: by.username, password: by.password } as const;
 }
 
 const serverOf = (provider: AccountProvider): string => providerWords[provider].server ?? "";
@@ -37,8 +46,8 @@ const useAdd = () =>
  * The steps of adding a calendar. The forms outlive their steps, so going back loses nothing, and are gone once the
  * dialog is closed: a password is never stored.
  */
-export function useAdding(onDone: () => void) {
-  const [step, setStep] = useState<AddingStep>("kind");
+export function useAdding(onDone: () => void, answer?: GoogleReturn) {
+  const [step, setStep] = useState<AddingStep>(answer ? "google" : "kind");
   const [provider, setProvider] = useState<AccountProvider>("icloud");
   const [found, setFound] = useState<Found>();
   const address = useContractForm(AddIcsCalendar, { provider: "ics", name: "", address: "" });
@@ -64,12 +73,19 @@ export function useAdding(onDone: () => void) {
     if (!calendar.is_writable) choice.setValue("direction", "read");
   };
 
-  const showCalendars = (calendars: FoundCalendar[], entered: CalendarLogin) => {
-    setFound({ login: entered, calendars });
+  const showCalendars = (calendars: FoundCalendar[], by: Found["by"]) => {
+    setFound({ by, calendars });
     const known = calendars.find((one) => one.address === choice.getValues("address")) ?? calendars[0];
     if (known) chooseCalendar(known);
     setStep("choice");
   };
+
+  const google = useGoogleSteps({
+    answer,
+    onFound: (consent, calendars) => showCalendars(calendars, { consent }),
+    onReconnected: onDone,
+  });
+  const consent = found && "consent" in found.by ? found.by.consent : undefined;
 
   const refuseLogin = (refusal: unknown) => {
     const { server } = refusal instanceof CallError ? refusal.fields : {};
@@ -90,6 +106,11 @@ export function useAdding(onDone: () => void) {
   );
 
   const refuseChoice = (refusal: unknown) => {
+    const { code = "", message = "" } = refusal instanceof CallError ? refusal : {};
+    if (consent !== undefined && (code === "not_found" || code === "google_refused")) {
+      google.setError(code === "not_found" ? t("That took too long. Start again.") : message);
+      return setStep("google");
+    }
     if (!(refusal instanceof CallError) || refusal.fields.password === undefined)
       return showRefusal(choice, refusal, ["address", "name", "direction"]);
     setStep("login");
@@ -98,14 +119,26 @@ export function useAdding(onDone: () => void) {
 
   const submitChoice = choice.handleSubmit(async (chosen) => {
     if (!found) return;
-    const { username, password } = found.login;
-    const body = { provider: "caldav", username, password, ...chosen } as const;
-    await add.mutateAsync({ body }).then(onDone, refuseChoice);
+    await add.mutateAsync({ body: { ...loginIn(found.by), ...chosen } }).then(onDone, refuseChoice);
   });
+
+  /** Looks again, where an account had no calendars. */
+  const submitAgain = async (event: SyntheticEvent) => {
+    if (consent === undefined) return submitLogin(event);
+    event.preventDefault();
+    await google.discover(consent);
+  };
+  const submitGoogle = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    await google.leave();
+  };
 
   return {
     step,
     setStep,
+    /** The step before the choice. */
+    accountStep: consent === undefined ? ("login" as const) : ("google" as const),
+    google,
     provider,
     chooseProvider,
     calendars: found?.calendars ?? [],
@@ -115,8 +148,10 @@ export function useAdding(onDone: () => void) {
     choice,
     submitAddress,
     submitLogin,
+    submitGoogle,
     submitChoice,
-    isPending: discover.isPending || add.isPending,
+    submitAgain,
+    isPending: discover.isPending || add.isPending || google.isPending,
   };
 }
 

@@ -70,7 +70,7 @@ function Edit({ calendar, onClose }: Omit<EditCalendarDialogProps, "open">) {
         <Field label={t("Name")} error={errors.name?.message}>
           {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("name")} />}
         </Field>
-        {provider === "caldav" && (
+        {provider !== "ics" && (
           <DirectionChoice
             value={chosen}
             isWritten={direction === "both"}
