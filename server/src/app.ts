@@ -50,6 +50,7 @@ import { checkoutRoutes } from "#features/selling/checkout/checkout.routes.ts";
 import { orderPageRoutes } from "#features/selling/orders/guest/order-page.routes.ts";
 import { orderRoutes } from "#features/selling/orders/orders.routes.ts";
 import { editPaidTime } from "#features/selling/orders/refund/edit-paid-time.ts";
+import { packRoutes } from "#features/selling/packs/packs.routes.ts";
 import { payoutRoutes } from "#features/selling/payouts/payouts.routes.ts";
 import { waitingPageRoutes } from "#features/selling/waitlist/waiting-page.routes.ts";
 import { waitlistRoutes } from "#features/selling/waitlist/waitlist.routes.ts";
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   mailRoutes(app, writeToOwner);
   notificationRoutes(app);
   orderRoutes(app);
+  packRoutes(app);
   orderPageRoutes(app);
   paymentRoutes(app, purposes);
   payoutRoutes(app);

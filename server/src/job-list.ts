@@ -11,6 +11,7 @@ import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-
 import { sendRefundJob } from "#features/money/payments/refunds/send-refund-job.ts";
 import { sweepRefunds } from "#features/money/payments/refunds/sweep-refunds.ts";
 import { warnUnpaid } from "#features/money/subscription/renewal/warn-unpaid.ts";
+import { expireVisits } from "#features/money/wallet/deposits/expire-visits.ts";
 import { deliverJob } from "#features/platform/mail/deliver-job.ts";
 import { sweepMails } from "#features/platform/mail/sweep-mails.ts";
 import { sweepNotifications } from "#features/platform/notifications/sweep-notifications.ts";
@@ -74,6 +75,7 @@ const planned: PlannedJob[] = [
   offerFreedJob,
   { name: "expire-appointments", cron: "*/5 * * * *", run: expireAppointments },
   { name: "forget-unpaid-holds", cron: "*/5 * * * *", run: ({ db }) => deleteEndedHolds(db) },
+  { name: "expire-visits", cron: "19 * * * *", run: expireVisits },
   { name: "release-cards", cron: "*/10 * * * *", run: releaseCards },
   { name: "release-earnings", cron: "7 * * * *", run: releaseEarnings },
   { name: "renew-subscriptions", cron: "* * * * *", run: (deps) => renewSubscriptions(deps, purposes) },

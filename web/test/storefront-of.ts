@@ -81,6 +81,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
         capacity: 1,
         confirmation: null,
         payment: { due: "at_appointment" },
+        packs: [],
         location: "in_person",
         image_url: words ?? null,
         active: true,

@@ -8,6 +8,7 @@ import { line, text } from "../kernel/text.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
 import { confirmations } from "../store/store/confirmation.ts";
 import { Meeting, SetMeeting } from "./services/meeting.ts";
+import { PackOffer, SetPacks } from "./services/packs.ts";
 import { ServicePayment, SetServicePayment } from "./services/payment.ts";
 import { Question, SetQuestions } from "./services/questions.ts";
 
@@ -60,6 +61,8 @@ export const Service = z.object({
   /** Null: as the store's booking rules say. Paid bookings are confirmed by their payment. */
   confirmation: z.enum(confirmations).nullable(),
   payment: ServicePayment,
+  /** Several visits at a lower price; at most one pack for each number of visits. */
+  packs: z.array(PackOffer),
   /** What customers are asked when they book. */
   questions: z.array(Question),
   active: z.boolean(),
@@ -85,6 +88,7 @@ export const AddService = z.strictObject({
   image_url: PictureUrl.nullable().default(null),
   confirmation: z.enum(confirmations).nullable().default(null),
   payment: SetServicePayment.default({ due: "at_appointment" }),
+  packs: SetPacks.default([]),
   questions: SetQuestions.default([]),
   active: z.boolean().default(true),
 });
@@ -106,6 +110,7 @@ export const EditService = z
     image_url: PictureUrl.nullable(),
     confirmation: z.enum(confirmations).nullable(),
     payment: SetServicePayment,
+    packs: SetPacks,
     questions: SetQuestions,
     active: z.boolean(),
   })

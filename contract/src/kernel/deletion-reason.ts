@@ -9,6 +9,7 @@ export const deletionReasons = [
   "payments",
   "wallet",
   "appointments",
+  "visits",
 ] as const;
 
 /** Why an account cannot be deleted yet, and what to do about it. */

@@ -40,6 +40,7 @@ export const errors = {
   store_required: [409, msg("Create your store first.")],
   website_url_taken: [409, msg("This website address is taken. Pick another one.")],
   slot_taken: [409, msg("This time is taken. Pick another one.")],
+  no_visits_left: [409, msg("This pack has no visits left that can be booked.")],
   payment_required: [409, msg("You pay for this service when you book it. Add a time to your cart.")],
   policy_changed: [
     409,

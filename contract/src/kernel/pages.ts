@@ -94,6 +94,12 @@ export const pageNames = {
 export const bookingPath = (websiteUrl: string, code: string): string =>
   `${pages.ownStore}/${websiteUrl}/booking/${code}`;
 
+/** Opens the booking of a service on its store's page; `code`: of the order whose pack pays for it. */
+export const bookVisitPath = (
+  websiteUrl: string,
+  { serviceId, code }: { serviceId: string; code: string },
+): string => `${pages.ownStore}/${websiteUrl}#${serviceId}?pack=${code}`;
+
 export const orderPath = (websiteUrl: string, code: string): string =>
   `${pages.ownStore}/${websiteUrl}/order/${code}`;
 

@@ -51,6 +51,8 @@ export const BookAppointment = z.strictObject({
   answers: GivenAnswers.default([]),
   /** The visitor's hold on this time. */
   hold: Token.optional(),
+  /** The code of an order with a pack of the service: a visit of it pays for the booking. */
+  pack: Token.optional(),
   /** The cancellation policy that the visitor accepts. Required if the store has one. */
   policy_sha256: PolicySha256.optional(),
   /** The visitor's, for emails that state the time in it. */
@@ -163,7 +165,7 @@ export const bookings = {
     }),
     status: 201,
     // Services that are paid for at booking are booked by checkout.
-    refuses: ["not_found", "slot_taken", "payment_required", "policy_changed"],
+    refuses: ["not_found", "slot_taken", "payment_required", "policy_changed", "no_visits_left"],
     done: msg("Booking request sent"),
     failed: msg("Failed to book the appointment"),
     idempotent: true,

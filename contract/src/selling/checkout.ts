@@ -56,6 +56,8 @@ export const PricedItem = z.object({
   ...dues,
   starts_at: Instant.optional(),
   ends_at: Instant.optional(),
+  /** For a pack: for how many months its visits can be booked. */
+  valid_months: z.int().optional(),
   /** For a service that needs a saved card: what may be charged to it. */
   card_fee: z.object({ no_show: Money, late_cancel: Money }).optional(),
   /** The store's time zone, for items with a time. */

@@ -97,7 +97,15 @@ export const orders = {
     params: OrderId,
     body: ChangeOrder,
     answer: SavedOrder,
-    refuses: ["not_found", "invalid_transition", "version_conflict", "confirmation_required", "debt_limit"],
+    refuses: [
+      "not_found",
+      "invalid_transition",
+      "version_conflict",
+      "confirmation_required",
+      "debt_limit",
+      // While visits of a pack in it are booked.
+      "not_refundable",
+    ],
     failed: msg("Failed to save the order"),
     idempotent: true,
   }),

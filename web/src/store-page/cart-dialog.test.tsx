@@ -284,3 +284,30 @@ test("a price that changed is said where it is paid; what is sold out, on its li
   press("Check out as guest");
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveProperty("value", "grace@example.com"));
 });
+
+test("a pack is bought with a name and an email alone, and the cart says for how long it is valid", async () => {
+  const priced = group("ostle-wren", 0, 9, 18_000);
+  const items = priced.items.map((item) => ({
+    ...item,
+    kind: "pack" as const,
+    quantity: 5,
+    unit_price: usd(3600),
+    valid_months: 6,
+  }));
+  const preview = previewOf({ groups: [{ ...priced, items }], ...sums(18_000) });
+  const seen = fakeNetwork(answers(checkout.preview, preview), answers(checkout.create, opened));
+  await openCart({ ...line(9, "ostle-wren", 5), kind: "pack", name: "Lesson", price: usd(3600) });
+  expect((await screen.findByText(/^Pack of 5 visits/)).textContent).toBe(
+    "Pack of 5 visitsValid for 6 months after purchase",
+  );
+  expect(screen.queryByRole("group", { name: "Quantity of Lesson" })).toBeNull();
+  expect(screen.queryByText(/^Now/)).toBeNull();
+  await toPay();
+  expect(screen.queryByLabelText("Address")).toBeNull();
+  press(/^Pay/);
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  expect(seen.find(({ endpoint }) => endpoint === checkout.create)?.body).toMatchObject({
+    items: [{ kind: "pack", id: id(9), quantity: 5, website_url: "ostle-wren" }],
+    total: usd(18_000),
+  });
+});

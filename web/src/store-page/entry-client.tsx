@@ -1,5 +1,5 @@
 // What a visitor's browser runs at once: a few lines. The page hydrates on the first interaction. If the cart
-// is not empty or the address names a product, it does so when the browser is idle. The page that other websites frame
+// is not empty or the address names a product or a pack, it does so when the browser is idle. The page that other websites frame
 // begins here too, so that the two share all files.
 import "./store-page.css";
 import { cartKey } from "#features/selling/cart/cart-key.ts";
@@ -11,7 +11,6 @@ import { beginVisit } from "./document/visit.ts";
 import { visitorHere } from "./document/visitor.ts";
 import { wakeAtFirstSign } from "./document/wake-at-first-sign.ts";
 import type { ClosedData, EmbedData } from "./embed/embed-data.ts";
-import { productInHash } from "./products/product-in-hash.ts";
 import { type OpeningWords, openingWords } from "./sections/opening-words.ts";
 
 const root = document.getElementById(pageIds.root);
@@ -37,7 +36,8 @@ function start(place: HTMLElement, page: PageData): void {
     forgetCart();
   });
   const forgetCart = onStored(cartKey, wake);
-  const wantsMore = (readText(cartKey) ?? "[]") !== "[]" || productInHash(location.hash) !== undefined;
+  // An id: of a product, or of a service with the pack that pays for it.
+  const wantsMore = (readText(cartKey) ?? "[]") !== "[]" || /^#[\da-f]{8}-/.test(location.hash);
   if (wantsMore) whenIdle(wake);
 }
 

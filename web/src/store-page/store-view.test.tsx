@@ -1,6 +1,9 @@
+import { bookVisitPath } from "@solodesk/contract/kernel/pages.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearCart } from "#features/selling/cart/cart-store.ts";
+import { fakeNetwork } from "../../test/fake-network.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";
 import { type PageData, pageData } from "./document/page-data.ts";
 import { StoreView } from "./store-view.tsx";
@@ -38,6 +41,70 @@ describe("the store page in the browser", () => {
       { kind: "product", quantity: 2, website_url: "ostle-wren", name: "Soap" },
     ]);
     expect(screen.getByText("Soap: added. Cart, 2 items.")).toBeDefined();
+  });
+
+  it("sells a pack of visits: its price and what it saves are said, and the cart opens with it", async () => {
+    const front = storefrontOf();
+    const packs = [
+      { visits: 5, unit_price: { amount: 3600, currency: "USD" }, months: 6 },
+      { visits: 10, unit_price: { amount: 4500, currency: "USD" }, months: 12 },
+    ];
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    show(pageData({ ...front, services: [{ ...front.services[0]!, packs }] }, origin));
+    expect(screen.getByText("Pack of 5 visits · $180.00 · save 20%")).toBeDefined();
+    expect(screen.getByText("Pack of 10 visits · $450.00")).toBeDefined();
+    const buy = screen.getAllByRole("button", { name: "Buy" })[0]!;
+    const described = buy.getAttribute("aria-describedby")!.split(" ");
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      "Lesson",
+      "Pack of 5 visits · $180.00 · save 20%",
+    ]);
+    await act(async () => fireEvent.click(buy));
+    expect(stored()).toEqual([
+      {
+        kind: "pack",
+        id: front.services[0]!.id,
+        quantity: 5,
+        website_url: "ostle-wren",
+        name: "Lesson",
+        price: { amount: 3600, currency: "USD" },
+        image_url: null,
+      },
+    ]);
+    const cart = within(screen.getByRole("dialog", { name: "Cart" }));
+    expect(cart.getAllByText("180.00", { exact: false }).length).toBeGreaterThan(0);
+    expect(cart.queryByRole("button", { name: "One more of Lesson" })).toBeNull();
+    expect(button("Cart, 1 item")).toBeDefined();
+    fireEvent.click(cart.getByRole("button", { name: "Remove Lesson" }));
+    expect(stored()).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  it("opens the booking that a pack's link names, and its pack pays each time the service is booked", async () => {
+    const front = storefrontOf();
+    const [lesson] = front.services;
+    const other = { ...lesson!, id: lesson!.id.replace(/9$/, "8"), name: "Tour" };
+    history.replaceState(
+      null,
+      "",
+      bookVisitPath("ostle-wren", { serviceId: lesson!.id, code: "pack-Code_1" }),
+    );
+    fakeNetwork([bookings.listSlots, () => Response.json({ timezone: "UTC", slots: [], full_days: [] })]);
+    show(pageData({ ...front, services: [lesson!, other] }, origin));
+    const dialog = () => within(screen.getByRole("dialog", { name: /^Book / }));
+    const close = () => fireEvent.click(dialog().getByRole("button", { name: "Close" }));
+    expect(await screen.findByRole("dialog", { name: "Book Lesson" })).toBeDefined();
+    expect(await screen.findByText(/Uses 1 visit of your pack/)).toBeDefined();
+    close();
+    history.replaceState(null, "", "/store/ostle-wren#services");
+    const book = screen.getAllByRole("button", { name: "Book" });
+    fireEvent.click(book[1]!);
+    expect(await dialog().findByText("45.00", { exact: false })).toBeDefined();
+    close();
+    fireEvent.click(book[0]!);
+    expect(await screen.findByText(/Uses 1 visit of your pack/)).toBeDefined();
+    history.replaceState(null, "", "/");
+    vi.unstubAllGlobals();
   });
 
   it("does not offer what is sold out", () => {

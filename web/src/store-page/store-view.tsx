@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { PageBroke } from "./document/page-broke.tsx";
-import type { Offer, PageData, ShelfItem, Shop } from "./document/page-data.ts";
+import type { Offer, OfferedPack, PageData, ShelfItem, Shop } from "./document/page-data.ts";
 import { putInCart } from "./document/visit.ts";
 import { ProductDialog } from "./products/product-dialog.tsx";
 import { ProductShelf } from "./products/product-shelf.tsx";
@@ -37,7 +37,7 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   const { shop, products, services } = page;
   const clock = useStoreClock(shop, firstOpening);
   const shopping = useCartDialog(shop);
-  const booking = useBookDialog(shop);
+  const booking = useBookDialog(shop, services);
   const looking = useProductDialog(page);
   const [said, setSaid] = useState("");
 
@@ -50,10 +50,16 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
     );
   }
 
+  function buy({ id, name, image_url }: Offer, { visits: quantity, price }: OfferedPack) {
+    addToCart({ kind: "pack", id, quantity, website_url: shop.website_url, name, price, image_url });
+    putInCart(shop.website_url);
+    shopping.open();
+  }
+
   const book = (service: Offer) => void booking.open(service);
   const sections = shownSections(page);
   const drawn: Record<PageSection, (isFirst: boolean) => ReactNode> = {
-    services: (isFirst) => <ServiceList services={services} isFirst={isFirst} onBook={book} />,
+    services: (isFirst) => <ServiceList services={services} isFirst={isFirst} onBook={book} onBuy={buy} />,
     products: (isFirst) => <ProductShelf page={page} isFirst={isFirst} onAdd={add} onOpen={looking.open} />,
     about: () => (
       <About

@@ -1,5 +1,6 @@
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BookingFlowProps } from "./booking/booking-flow.tsx";
+import { type OwnPack, packInHash } from "./booking/pack/pack-in-hash.ts";
 import type { StartedBooking } from "./booking/start-booking.ts";
 import type { Offer, Shop } from "./document/page-data.ts";
 
@@ -18,9 +19,11 @@ export interface BookDialogState {
   close: () => void;
 }
 
-export function useBookDialog(shop: Shop): BookDialogState {
+/** @param services Those that a link from an order with a pack can open; it pays for all bookings of the service. */
+export function useBookDialog(shop: Shop, services: readonly Offer[] = []): BookDialogState {
   const [state, setState] = useState<Pick<BookDialogState, "service" | "part" | "failed">>(closed);
   const requested = useRef<Offer>(undefined);
+  const pack = useRef<OwnPack>(undefined);
 
   async function open(service: Offer) {
     requested.current = service;
@@ -31,12 +34,31 @@ export function useBookDialog(shop: Shop): BookDialogState {
         import("./booking/booking-flow.tsx"),
       ]);
       // If the visitor has closed the dialog in the meantime, no booking is started.
-      if (requested.current === service)
-        setState({ service, part: { BookingFlow, booking: startBooking(shop, service) }, failed: false });
+      if (requested.current !== service) return;
+      const code = pack.current?.serviceId === service.id ? pack.current.code : undefined;
+      setState({ service, part: { BookingFlow, booking: startBooking(shop, service, code) }, failed: false });
     } catch {
       if (requested.current === service) setState({ service, part: undefined, failed: true });
     }
   }
+
+  const openNamed = useEffectEvent(() => {
+    const named = packInHash(location.hash);
+    const service = services.find(({ id }) => id === named?.serviceId);
+    if (!service) return;
+    pack.current = named;
+    close();
+    void open(service);
+  });
+  useEffect(() => {
+    // After hydration.
+    const first = setTimeout(openNamed);
+    addEventListener("hashchange", openNamed);
+    return () => {
+      clearTimeout(first);
+      removeEventListener("hashchange", openNamed);
+    };
+  }, []);
 
   function close() {
     requested.current = undefined;

@@ -10,7 +10,9 @@ export const EditAppointment = z
     /** Unless given, the duration stays the same. */
     ends_at: Instant,
     notes: Notes,
-    /** Whether the online payment is kept: by default not if "Cancelled", and as the policy says if "No-show". */
+    /**
+     * Whether the online payment is kept: by default not if "Cancelled", and as the policy says if "No-show". A
+     * visit of a pack is used if "No-show", unless this is false. */
     keep: z.union([z.boolean(), z.literal("policy")]),
     /** The version the caller saw; refused if there is a newer one. */
     version: z.int(),

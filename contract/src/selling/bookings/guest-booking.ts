@@ -60,6 +60,8 @@ export const GuestBooking = Appointment.pick({
   refund: Money.nullable(),
   /** What the store keeps of what was paid if the guest cancels it now; null if nothing. */
   kept: Money.nullable(),
+  /** For a visit of a pack: whether it can be booked again if the guest cancels it now; null for other bookings. */
+  visit_returns: z.boolean().nullable(),
   /** The card that was saved with it; null without one. */
   card: SavedCard.nullable(),
   /** What the guest accepted; null without a policy. */

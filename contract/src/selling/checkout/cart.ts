@@ -17,7 +17,7 @@ export const WantedItem = z.strictObject({
   kind: z.enum(itemKinds).default("product"),
   /** In lower case, so that two lines for the same product are recognised. */
   id: Id.toLowerCase(),
-  /** For a service: how many spots. */
+  /** For a service: how many spots. For a pack, whose id is that of its service: how many visits. */
   quantity: z
     .int({ error: () => t("Use a whole number.") })
     .min(1, { error: () => t("Use at least 1.") })

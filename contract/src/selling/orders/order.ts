@@ -86,6 +86,18 @@ export const OrderItem = z.object({
   /** What of the total is paid at the appointment; nothing once the line is refunded. */
   due_later: Money,
   refunded_quantity: z.int(),
+  /** For a paid pack: what became of its visits. */
+  pack: z
+    .object({
+      /** Can still be booked. */
+      left: z.int(),
+      /** Booked, and not over yet. */
+      booked: z.int(),
+      /** Attended, missed, or cancelled too late. */
+      used: z.int(),
+      expires_at: Instant,
+    })
+    .optional(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -161,6 +173,10 @@ export const GuestOrder = Order.omit({ split: true, fee: true, role: true, dispu
     OrderItem.extend({
       /** For a booked time: path of the page on which it can be moved or cancelled. */
       manage: z.string().optional(),
+      /** For a pack with visits left: path of the page on which the next one is booked. */
+      book: z.string().optional(),
+      /** For a pack: its booked visits, the next one first. */
+      visits: z.array(z.object({ starts_at: Instant, manage: z.string() })).optional(),
     }),
   ),
 });

@@ -47,6 +47,8 @@ export const consequenceKinds = [
   "refund_original",
   "refund_credits",
   "deposit_kept",
+  "visit_returned",
+  "visit_used",
   "fee_charged",
   "stock_returned",
   "credits_taken",

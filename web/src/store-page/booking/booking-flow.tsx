@@ -37,13 +37,13 @@ export function BookingFlow({ booking, onAdded, hasCart = true }: BookingFlowPro
 
   if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;
   const { due_now: due, needs_card: needsCard } = booking.service;
-  if (step === "who" && (due || needsCard))
+  if (step === "who" && (due || needsCard) && !booking.isPaidByPack)
     return <PayStep booking={booking} clocks={clocks} due={due} onAdded={onAdded} hasCart={hasCart} />;
   if (step === "who") return <WhoStep booking={booking} clocks={clocks} form={form} />;
   return (
     <div className="space-y-5">
       <Summary booking={booking} />
-      {booking.service.capacity > 1 && <SpotsField booking={booking} />}
+      {booking.service.capacity > 1 && !booking.isPaidByPack && <SpotsField booking={booking} />}
       {taken && (
         <SlotTakenNotice
           slots={taken}
@@ -72,10 +72,12 @@ export function BookingFlow({ booking, onAdded, hasCart = true }: BookingFlowPro
   );
 }
 
-const Summary = ({ booking: { service } }: { booking: StartedBooking }) => (
+const Summary = ({ booking: { service, isPaidByPack } }: { booking: StartedBooking }) => (
   <p className="text-base text-faint">
     {durationWords(service.duration_minutes)} · {t(locationWords[service.location])} ·{" "}
-    {service.capacity > 1 && service.price.amount > 0 ? (
+    {isPaidByPack ? (
+      t("Uses 1 visit of your pack")
+    ) : service.capacity > 1 && service.price.amount > 0 ? (
       rich("<price></price> per spot", { price: () => <Price value={service.price} /> })
     ) : (
       <Price value={service.price} />

@@ -81,7 +81,11 @@ export function DoneStep({ booking, booked, clocks }: DoneStepProps) {
   );
 }
 
-function BookedFacts({ booking: { shop, service }, booked: { appointment }, clocks }: DoneStepProps) {
+function BookedFacts({
+  booking: { shop, service, isPaidByPack },
+  booked: { appointment },
+  clocks,
+}: DoneStepProps) {
   const { title, starts_at, ends_at, number, customer } = appointment;
   return (
     <Facts>
@@ -96,6 +100,7 @@ function BookedFacts({ booking: { shop, service }, booked: { appointment }, cloc
         <bdi>{placeWords(shop, service.location)}</bdi>
         <MeetingLink url={appointment.meeting_url} />
       </Fact>
+      {isPaidByPack && <Fact name={t("Price")}>{t("Paid with your pack")}</Fact>}
       {/* As it was stored, so that visitors from elsewhere notice a wrong country code. */}
       {customer.phone && (
         <Fact name={t("Phone")}>

@@ -48,7 +48,8 @@ export type StartedBooking = ReturnType<typeof startBooking>;
 const isAboutAnswers = ({ fields }: CallError): boolean =>
   Object.keys(fields).some((name) => name.startsWith("answers."));
 
-export function startBooking(shop: Shop, service: Offer) {
+/** @param pack The code of the order with the pack that pays for it. */
+export function startBooking(shop: Shop, service: Offer, pack?: string) {
   const touch = Touch.safeParse(pageAttribution()).data;
   const place = { website_url: shop.website_url };
   const clocks = visitorClocks(shop.timezone);
@@ -98,6 +99,7 @@ export function startBooking(shop: Shop, service: Offer) {
   return {
     shop,
     service,
+    isPaidByPack: pack !== undefined,
     clocks,
     state,
     /** The cancellation policy that the visitor accepts by booking. */
@@ -176,6 +178,7 @@ export function startBooking(shop: Shop, service: Offer) {
         answers: givenAnswers(questions.get(), answers),
         ...(accepted && { policy_sha256: accepted.sha256 }),
         ...(hold !== undefined && { hold }),
+        ...(pack !== undefined && { pack }),
         ...(touch && { touch }),
       };
       state.set({ step: "who" });

@@ -13,6 +13,7 @@ import { bdi } from "../document/bdi.tsx";
 import { OrContact } from "../sections/or-contact.tsx";
 import { BookingDetailsFields } from "./booking-details-fields.tsx";
 import { HeldTime } from "./held-time.tsx";
+import { visitTerms } from "./pack/visit-terms.ts";
 import { SlotTakenNotice } from "./slot-taken-notice.tsx";
 import type { StartedBooking } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -45,6 +46,8 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
   const questions = useStore(booking.questions);
   const { isSubmitting, errors } = useFormState({ control: form.control });
   if (!held) return null;
+  // A visit of a pack is paid.
+  const price = booking.isPaidByPack ? booking.service.price.amount : 0;
 
   async function send(details: FinishedDetails) {
     const refusal = await booking.book(details);
@@ -95,7 +98,10 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
         </Button>
       ) : (
         <>
-          {booking.service.on_request && (
+          {booking.isPaidByPack && (
+            <p className="font-medium text-base text-strong">{t("Uses 1 visit of your pack")}</p>
+          )}
+          {booking.service.on_request && !booking.isPaidByPack && (
             <p className="text-faint text-sm">
               {rich("<bdi>{store}</bdi> has to confirm your booking. We hold the time until then.", {
                 bdi,
@@ -109,7 +115,8 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
               <PolicyText
                 policy={policy}
                 paysOnline={false}
-                tooLate={tooLateFor(policy, { startsAt: held.startsAt, price: 0, paid: 0 })}
+                charged={booking.isPaidByPack ? visitTerms(policy) : undefined}
+                tooLate={tooLateFor(policy, { startsAt: held.startsAt, price, paid: price })}
               />
               <p className="text-faint text-sm">{t("By booking, you accept this policy.")}</p>
             </section>

@@ -1,5 +1,6 @@
 // The data of a store that its page gets, field by field, so that nothing else can slip into the page.
 
+import { packPrice, packSaving } from "@solodesk/contract/catalog/services/packs.ts";
 import { dueAtBooking, needsCard } from "@solodesk/contract/catalog/services/payment.ts";
 import type { OfferedService } from "@solodesk/contract/catalog/services.ts";
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
@@ -11,6 +12,7 @@ import { cardFeeInWords } from "@solodesk/contract/store/store/card-fee-in-words
 import type { StoredPolicy } from "@solodesk/contract/store/store/policy.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
+import { packInWords } from "#kernel/text/pack-in-words.ts";
 
 export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "published" | "created_at"> {
   /** How many days ahead visitors can book. */
@@ -39,6 +41,16 @@ export interface Offer
   needs_card: boolean;
   /** What has to be paid or saved to book it, in the words of the list; null if nothing has. */
   due_words: string | null;
+  packs: OfferedPack[];
+}
+
+/** Several visits of a service that are bought together. */
+export interface OfferedPack {
+  visits: number;
+  /** Of one visit. */
+  price: Money;
+  /** What it is and costs, in the words of the list. */
+  words: string;
 }
 
 export interface PageData {
@@ -79,6 +91,16 @@ function dueWords(service: OfferedService): string | null {
   return t("{amount} deposit", { amount: moneyText(due) });
 }
 
+function offeredPacks({ price, packs }: OfferedService): OfferedPack[] {
+  return packs.map((pack) => {
+    const { visits, unit_price } = pack;
+    const percent = packSaving(price, pack);
+    const words = [packInWords(visits), moneyText({ ...price, amount: packPrice(pack) })];
+    if (percent > 0) words.push(t("save {percent}%", { percent }));
+    return { visits, price: unit_price, words: words.join(" · ") };
+  });
+}
+
 const cardTerms = ({ booking: { policy } }: Store, services: readonly OfferedService[]): string[] =>
   policy && services.some(needsCard) ? cardFeeInWords(policy, { money: moneyText, price: null }) : [];
 
@@ -95,6 +117,7 @@ const offer = (service: OfferedService, { booking }: Store): Offer => ({
   due_now: dueNow(service),
   needs_card: needsCard(service),
   due_words: dueWords(service),
+  packs: offeredPacks(service),
 });
 
 export const shopOf = (store: Store): Shop => ({

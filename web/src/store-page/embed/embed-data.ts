@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
 import { type PageData, pageData } from "../document/page-data.ts";
 
-/** The data of the page that other websites frame. It sells no products. */
+/** The data of the page that other websites frame. It has no cart, so it sells neither products nor packs. */
 export interface EmbedData extends PageData {
   embed: {
     /** The one service that it shows; null for all. */
@@ -23,11 +23,12 @@ export function embedData({
 }: Omit<EmbeddedPage, "assets">): EmbedData {
   const page = pageData({ ...storefront, products: [] }, publicUrl);
   const { look } = page.shop;
+  const services = page.services.map((offer) => ({ ...offer, packs: [] }));
   return {
     ...page,
     shop: { ...page.shop, look: { ...look, theme: theme ?? look.theme } },
     pages: { current: 1, total: 1, products: 0 },
-    services: service === null ? page.services : page.services.filter(({ id }) => id === service),
+    services: service === null ? services : services.filter(({ id }) => id === service),
     embed: { service },
   };
 }

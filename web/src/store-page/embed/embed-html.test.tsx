@@ -36,6 +36,14 @@ test("has the services and no products, and is no page for search engines", () =
   );
 });
 
+test("sells no packs: it has no cart to put them in", () => {
+  const front = storefrontOf();
+  const packs = [{ visits: 5, unit_price: { amount: 3600, currency: "USD" }, months: 6 }];
+  const page = open({}, { ...front, services: [{ ...front.services[0]!, packs }] });
+  expect(page.body.textContent).toContain("Lesson");
+  expect(page.body.textContent).not.toContain("Pack of");
+});
+
 test("every link opens a new tab, and none has a target of its own that would not", () => {
   const page = open();
   expect(page.querySelector("base")?.outerHTML).toBe('<base target="_blank">');

@@ -55,7 +55,7 @@ function Booked({ shop, opened, followed: { order }, onLeave }: PaymentOverProps
       ) : (
         <p className="text-base">{t("Thank you! {store} has your order.", { store: shop.name })}</p>
       )}
-      {order && <GuestOrderItems shop={shop} order={order} clocks={clocks} />}
+      {order && <GuestOrderItems shop={shop} order={order} clocks={clocks} isOpen />}
       {path !== undefined && (
         <Button asChild className="h-12 w-full">
           <a href={path} target="_blank" rel="noopener">

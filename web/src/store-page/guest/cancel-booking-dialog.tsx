@@ -21,7 +21,9 @@ export interface GuestDialogProps {
 /** Asks for confirmation: another visitor may book the freed time a second later. */
 export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClose }: GuestDialogProps) {
   const { booking, busy } = useStore(guest.state);
-  const { refund, kept, card } = booking;
+  const { card, visit_returns } = booking;
+  // What a visit of a pack cost stays paid.
+  const { refund, kept } = visit_returns === null ? booking : nothing;
   const money = (value: Amount | null) =>
     value && <Money value={value} className="font-medium text-strong" />;
   async function cancel() {
@@ -42,6 +44,13 @@ export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClo
             },
           )}
         </p>
+        {visit_returns !== null && (
+          <p className="mt-3 text-base">
+            {visit_returns
+              ? t("You can book this visit again.")
+              : t("It's too late to cancel free of charge: the visit counts as used.")}
+          </p>
+        )}
         {refund && refund.amount > 0 && (
           <p className="mt-3 text-base">
             {rich("You get <amount></amount> back.", { amount: () => money(refund) })}
@@ -80,3 +89,5 @@ export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClo
     </Modal>
   );
 }
+
+const nothing = { refund: null, kept: null };

@@ -12,6 +12,7 @@ import { useStore } from "#kernel/storage/store.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { unverifiedUntil } from "../booking/booking-status-words.ts";
+import { visitTerms } from "../booking/pack/visit-terms.ts";
 import { type OpenedCalendar, openCalendar } from "../booking/when/calendar.ts";
 import { bookingMomentInWords, type Clocks } from "../booking/when/clocks.ts";
 import { Modal } from "../modal.tsx";
@@ -78,6 +79,7 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
   const [asksToCancel, setAsksToCancel] = useState(false);
   const dialog = { page, guest, clocks };
   const isAlive = !booking.over;
+  const isVisit = booking.visit_returns !== null;
   const isVerified = unverifiedUntil(booking) === undefined;
   return (
     <>
@@ -116,11 +118,13 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
           <h2 className="font-medium text-base text-strong">{t("Cancellation policy")}</h2>
           <PolicyText
             policy={booking.policy}
-            paysOnline={booking.paid.amount > 0}
+            paysOnline={booking.paid.amount > 0 && !isVisit}
             charged={
-              booking.card
-                ? cardFeeInWords(booking.policy, { money: moneyText, price: booking.price })
-                : undefined
+              isVisit
+                ? visitTerms(booking.policy)
+                : booking.card
+                  ? cardFeeInWords(booking.policy, { money: moneyText, price: booking.price })
+                  : undefined
             }
           />
         </section>
@@ -133,7 +137,7 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
 
 /** What the guest may still do with the booking, and until when. */
 function whatIsPossible(
-  { changeable_until, cancellable, policy, kept, refund, card }: GuestBooking,
+  { changeable_until, cancellable, policy, kept, refund, card, visit_returns }: GuestBooking,
   clocks: Clocks,
 ): string {
   if (changeable_until !== null) {
@@ -147,7 +151,7 @@ function whatIsPossible(
       amount: moneyText(card.cancel_now),
     });
   if (!cancellable) return t("It is too late to change it here: please get in touch.");
-  return kept && refund
+  return kept && refund && visit_returns === null
     ? t("It's too late to move your booking. If you cancel now, you get {amount} back.", {
         amount: moneyText(refund),
       })

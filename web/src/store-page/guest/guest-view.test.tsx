@@ -43,6 +43,7 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   cancellable: true,
   refund: null,
   kept: null,
+  visit_returns: null,
   card: null,
   policy: null,
   verify_by: null,
@@ -195,6 +196,31 @@ test("late it can still be cancelled under the accepted policy, and it says what
     ]),
   );
 });
+
+test.each([
+  [true, "You can book this visit again."],
+  [false, "It's too late to cancel free of charge: the visit counts as used."],
+])(
+  "a visit of a pack is paid with it; if it returns when cancelled (%s), it says so instead of money",
+  async (visit_returns, told) => {
+    const paid = { amount: 4500, currency: "USD" };
+    const policy: GuestBooking["policy"] = {
+      cancel_before_minutes: 1440,
+      late_cancel: { keep: "percent", percent: 50 },
+      no_show: { fee: null },
+      text: "",
+    };
+    const due = { amount: 0, currency: "USD" };
+    await open(bookingOf({ visit_returns, paid, due, policy, refund: paid, kept: paid }));
+    expect(screen.getByText("Paid with a pack")).toBeDefined();
+    expect(screen.queryByText("Paid online")).toBeNull();
+    expect(screen.getByText("If you cancel after that, your visit counts as used.")).toBeDefined();
+    press("Cancel booking");
+    const dialog = inDialog("Cancel this booking?");
+    expect(dialog.getByText(told)).toBeDefined();
+    expect(dialog.queryByText(/\$/)).toBeNull();
+  },
+);
 
 test("the page says which card is saved and for how long; cancelling late, what is charged, which is sent along", async () => {
   const usd = (amount: number) => ({ amount, currency: "USD" });

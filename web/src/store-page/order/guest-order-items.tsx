@@ -2,12 +2,15 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { CalendarPlus } from "lucide-react";
+import { packCounts } from "#features/selling/packs/pack-counts.ts";
 import { addressOf } from "#kernel/api/request-of.ts";
+import { itemName } from "#kernel/text/pack-in-words.ts";
+import { longDate } from "#kernel/time/long-day.ts";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { BookingMoment } from "../booking/booking-moment.tsx";
-import type { Clocks } from "../booking/when/clocks.ts";
+import { bookingMomentInWords, type Clocks, myDay } from "../booking/when/clocks.ts";
 import type { Shop } from "../document/page-data.ts";
 
 type Item = GuestOrder["items"][number];
@@ -16,9 +19,11 @@ interface GuestOrderItemsProps {
   shop: Shop;
   order: GuestOrder;
   clocks: Clocks;
+  /** Whether the store page, on which visits are booked, is published. */
+  isOpen: boolean;
 }
 
-export const GuestOrderItems = ({ shop, order, clocks }: GuestOrderItemsProps) => (
+export const GuestOrderItems = ({ shop, order, clocks, isOpen }: GuestOrderItemsProps) => (
   <ul className="border-line border-t">
     {order.items.map((item) => (
       <li key={item.line} className="flex break-inside-avoid gap-4 border-line border-b py-4">
@@ -28,7 +33,7 @@ export const GuestOrderItems = ({ shop, order, clocks }: GuestOrderItemsProps) =
         <div className="min-w-0 flex-1">
           <div className="flex justify-between gap-3">
             <span dir="auto" className="min-w-0 font-medium text-base text-strong">
-              {item.name}
+              {itemName(item)}
             </span>
             <Money value={item.total} className="text-base text-strong" />
           </div>
@@ -36,6 +41,7 @@ export const GuestOrderItems = ({ shop, order, clocks }: GuestOrderItemsProps) =
             {item.quantity} × <Money value={item.unit_price} />
             {item.refunded_quantity > 0 && `, ${refundedOf(item)}`}
           </p>
+          <PackVisits item={item} clocks={clocks} isOpen={isOpen} />
           {item.starts_at && (
             <>
               <p className="mt-2 text-base">
@@ -51,6 +57,42 @@ export const GuestOrderItems = ({ shop, order, clocks }: GuestOrderItemsProps) =
     ))}
   </ul>
 );
+
+/** What became of the visits of a pack, and how the next one is booked. */
+function PackVisits({
+  item: { quantity, pack, book, visits = [] },
+  clocks,
+  isOpen,
+}: Pick<GuestOrderItemsProps, "clocks" | "isOpen"> & { item: Item }) {
+  if (!pack) return null;
+  return (
+    <>
+      <p className="mt-2 text-base">{packCounts(quantity, pack)}</p>
+      <p className="text-faint text-sm">
+        {t("Valid until {day}||a pack", { day: longDate(myDay(clocks, pack.expires_at)) })}
+      </p>
+      {visits.length > 0 && (
+        <ul className="mt-1">
+          {visits.map(({ starts_at, manage }) => (
+            <li key={manage}>
+              <a
+                href={manage}
+                className="inline-flex min-h-11 items-center rounded-sm text-accent-text underline underline-offset-4"
+              >
+                {bookingMomentInWords(clocks, starts_at)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {book !== undefined && isOpen && (
+        <Button asChild look="primary" className="mt-3 h-11 print:hidden">
+          <a href={book}>{t("Book a visit")}</a>
+        </Button>
+      )}
+    </>
+  );
+}
 
 const refundedOf = ({ quantity, refunded_quantity }: Item): string =>
   refunded_quantity === quantity

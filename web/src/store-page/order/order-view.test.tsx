@@ -143,6 +143,54 @@ test("the page says all of it without JavaScript, and asks not to be listed", ()
   expect(parsed(found(orderOf({ tracking: nasty }))).scripts).toHaveLength(page.scripts.length);
 });
 
+const pack = {
+  line: 2,
+  kind: "pack" as const,
+  service_id: id(9),
+  name: "Haircut",
+  sku: "",
+  image_url: null,
+  unit_price: usd(4000),
+  quantity: 5,
+  total: usd(20_000),
+  due_later: usd(0),
+  refunded_quantity: 0,
+  pack: { left: 3, booked: 1, used: 1, expires_at: "2027-05-28T15:00:00.000Z" },
+  book: `/store/ostle-wren#${id(9)}?pack=code`,
+  visits: [{ starts_at: "2026-06-25T13:00:00.000Z", manage: "/store/ostle-wren/booking/visit" }],
+};
+
+test("of a pack it says what became of the visits, and leads to those booked and to the next", async () => {
+  await open(found(paid({ items: [pack] })));
+  const words = document.querySelector("main li")?.textContent;
+  for (const said of [
+    "Haircut, pack of 5 visits",
+    "5 visits: 3 left, 1 booked, 1 used",
+    "Valid until Friday, May 28, 2027",
+  ])
+    expect(words).toContain(said);
+  expect(screen.getByRole("link", { name: "Book a visit" }).getAttribute("href")).toBe(pack.book);
+  expect(screen.getByRole("link", { name: /^Thursday, June 25, / }).getAttribute("href")).toBe(
+    "/store/ostle-wren/booking/visit",
+  );
+});
+
+test("of a pack no visit is booked while the store page is closed, or when none is left", () => {
+  const linksOf = (page: OrderPage) =>
+    [...parsed(page).querySelectorAll("main a")].map(({ textContent }) => textContent);
+  const { book: _none, ...used } = {
+    ...pack,
+    pack: { ...pack.pack, left: 0, booked: 0, used: 5 },
+    visits: [],
+  };
+  expect(linksOf(found(paid({ items: [pack] }), { store: { ...store, published: false } }))).not.toContain(
+    "Book a visit",
+  );
+  const page = found(paid({ items: [used] }));
+  expect(linksOf(page)).not.toContain("Book a visit");
+  expect(parsed(page).querySelector("main")?.textContent).toContain("5 visits: 5 used");
+});
+
 test("who comes back from a payment sees it found out by itself; the cart goes only then, with what was bought", async () => {
   let asked = 0;
   fakeNetwork(

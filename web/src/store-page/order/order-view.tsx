@@ -74,7 +74,7 @@ export function OrderView({ page }: { page: OrderPageData }) {
         )}
         <GuestOrderActions page={page} guest={guest} />
         <h2 className="sr-only">{t("What you ordered")}</h2>
-        <GuestOrderItems shop={shop} order={order} clocks={clocks} />
+        <GuestOrderItems shop={shop} order={order} clocks={clocks} isOpen={page.isOpen} />
         <OrderSums order={order} />
         <Facts>
           {order.tracking && (

@@ -4,7 +4,7 @@ import { durationWords } from "#kernel/text/duration-words.ts";
 import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Price } from "#ui/text/price.tsx";
-import type { Offer } from "../document/page-data.ts";
+import type { Offer, OfferedPack } from "../document/page-data.ts";
 import { locationWords } from "../document/page-words.ts";
 import { ProductPicture } from "../products/product-picture.tsx";
 import { picturePath } from "./seller-links.ts";
@@ -19,13 +19,21 @@ interface ServiceListProps {
   /** Whether no section stands above it, so that its first pictures are on the screen. */
   isFirst: boolean;
   onBook: (service: Offer) => void;
+  /** Left out where there is no cart. */
+  onBuy?: (service: Offer, pack: OfferedPack) => void;
 }
 
-export const ServiceList = ({ services, isFirst, onBook }: ServiceListProps) => (
+export const ServiceList = ({ services, isFirst, onBook, onBuy }: ServiceListProps) => (
   <StoreSection id="services" title={t(sectionNames.services)}>
     <ul className="border-line border-t">
       {services.map((service, at) => (
-        <ServiceRow key={service.id} service={service} eager={isFirst && at < firstRows} onBook={onBook} />
+        <ServiceRow
+          key={service.id}
+          service={service}
+          eager={isFirst && at < firstRows}
+          onBook={onBook}
+          onBuy={onBuy}
+        />
       ))}
     </ul>
   </StoreSection>
@@ -34,15 +42,16 @@ export const ServiceList = ({ services, isFirst, onBook }: ServiceListProps) => 
 interface ServiceRowProps {
   service: Offer;
   eager: boolean;
-  onBook: (service: Offer) => void;
+  onBook: ServiceListProps["onBook"];
+  onBuy: ServiceListProps["onBuy"];
 }
 
-function ServiceRow({ service, eager, onBook }: ServiceRowProps) {
+function ServiceRow({ service, eager, onBook, onBuy }: ServiceRowProps) {
   const nameId = `name-${service.id}`;
   return (
     <li
       id={service.id}
-      className="flex flex-col gap-3 border-line border-b py-5 sm:flex-row sm:items-center sm:gap-6"
+      className="flex flex-col gap-3 border-line border-b py-5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-6"
     >
       <div className="flex min-w-0 flex-1 gap-4 sm:items-center sm:gap-6">
         {picturePath(service.image_url) && (
@@ -86,6 +95,27 @@ function ServiceRow({ service, eager, onBook }: ServiceRowProps) {
           {t("Book||verb")}
         </Button>
       </div>
+      {service.packs.length > 0 && (
+        <ul className="w-full">
+          {service.packs.map((pack) => {
+            const packId = `pack-${service.id}-${pack.visits}`;
+            return (
+              <li key={pack.visits} className="flex min-h-11 items-center justify-between gap-4">
+                <span id={packId} className="figures text-base text-body">
+                  {pack.words}
+                </span>
+                <Button
+                  aria-describedby={`${nameId} ${packId}`}
+                  onClick={() => onBuy?.(service, pack)}
+                  className="h-11 scriptless:hidden"
+                >
+                  {t("Buy||a pack")}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </li>
   );
 }

@@ -48,6 +48,7 @@ const icons: Partial<Record<Kind, ReactNode>> = {
   stock_returned: <PackageCheck />,
   credits_taken: <Coins />,
   deposit_kept: <Coins />,
+  visit_used: <CalendarCheck />,
   fee_charged: <CreditCard />,
   you_owe: <TriangleAlert />,
   mail_sent: <Mail />,

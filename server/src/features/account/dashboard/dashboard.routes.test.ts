@@ -76,6 +76,7 @@ describe("the dashboard user", () => {
       capacity: 1,
       confirmation: null,
       payment: { due: "at_appointment" as const },
+      packs: [],
       questions: [],
       meeting: { kind: "none" as const },
       location: "online" as const,

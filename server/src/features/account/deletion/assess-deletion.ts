@@ -21,7 +21,7 @@ export async function assessDeletion(
   const obligations = await findObligations(db, userId, clock.now());
   const { recharged, earnings, pending, held, receivable } = await getWallet(db, userId);
   // Money held for a withdrawal is reported with the withdrawal, not as pending.
-  // Deposits are reported with their appointments.
+  // Deposits are reported with their appointments, or as visits that aren't booked.
   const waiting = pending + (obligations.payouts > 0 ? 0 : held);
   const free = Math.max(0, earnings + receivable);
   const minimum = config.PAYOUT_MINIMUM;

@@ -11,6 +11,8 @@ export interface Obligations {
   /** Customers' appointments that are not over, or were paid online and are neither completed nor cancelled. */
   appointments: number;
   payouts: number;
+  /** Visits of packs that customers paid for and haven't booked. */
+  visits: number;
 }
 
 const OBLIGATIONS = `
@@ -23,7 +25,8 @@ const OBLIGATIONS = `
     (SELECT count(*) FROM appointments a JOIN stores s ON s.id = a.store_id
       WHERE s.user_id = $1 AND a.status IN ('Pending', 'Confirmed') AND (a.ends_at > $2 AND a.customer_email <> '' OR a.paid > 0))::int
       AS appointments,
-    (SELECT count(*) FROM payouts WHERE user_id = $1 AND status IN ('requested', 'processing'))::int AS payouts`;
+    (SELECT count(*) FROM payouts WHERE user_id = $1 AND status IN ('requested', 'processing'))::int AS payouts,
+    (SELECT count(*) FROM deposits WHERE user_id = $1 AND outcome IS NULL AND appointment_id IS NULL)::int AS visits`;
 
 /** Counts what others still expect from this account, and what it still expects itself. */
 export async function findObligations(db: Db, userId: Id, now: Date): Promise<Obligations> {

@@ -15,7 +15,7 @@ export interface HeldMoney {
 
 /** Returns the reasons why an account cannot be deleted now, each with what to do about it. */
 export function reasonsAgainst(
-  { orders, unpaid, payments, appointments, payouts }: Obligations,
+  { orders, unpaid, payments, appointments, payouts, visits }: Obligations,
   { earnings, pending, minimum, unagreed }: HeldMoney,
   inWords: (minor: number) => string,
 ): DeletionReason[] {
@@ -83,6 +83,15 @@ export function reasonsAgainst(
       ),
       remedy: t("Complete or cancel first."),
       path: pages.appointments,
+    },
+    visits > 0 && {
+      code: "visits",
+      reason: t(
+        "{count, plural, =1 {A customer has paid for a visit and not booked it.} other {Customers have paid for # visits and not booked them.}}",
+        { count: visits },
+      ),
+      remedy: t("Refund them, or wait until their packs expire."),
+      path: pages.orders,
     },
   ];
   return all.filter((reason) => reason !== false);

@@ -9,16 +9,18 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { assignQuestionIds } from "./assign-question-ids.ts";
 import { requireMeeting } from "./require-meeting.ts";
+import { requirePacks } from "./require-packs.ts";
 import { requireCardFee, requireGateway, requirePayable } from "./require-payment.ts";
 import { requireQuotaForNew } from "./require-service-quota.ts";
-import { insertService } from "./services.repository.ts";
+import { insertService, packColumn } from "./services.repository.ts";
 
-/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, a full archive, a payment that the price doesn't allow, a saved card without a fee, or a meeting link of a service that isn't online. */
+/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, a full archive, a payment or packs that the price doesn't allow, a saved card without a fee, or a meeting link of a service that isn't online. */
 export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
   const { CURRENCY } = deps.config;
   requireCurrency(deps.config, wanted.price.currency, "price.currency");
   requireGateway(deps, wanted.payment);
   requirePayable(deps, wanted);
+  requirePacks(deps, wanted);
   requireMeeting(wanted.meeting, wanted.location);
   return inTransaction(deps, async (deps) => {
     // Locks the store, so that two additions cannot both be the last one allowed.
@@ -46,6 +48,7 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
       maxPerDay: wanted.max_per_day,
       capacity: wanted.capacity,
       imageUrl: wanted.image_url,
+      packs: packColumn(wanted.packs),
       questions: assignQuestionIds(deps, wanted.questions),
     };
     const added = await insertService(deps.db, service, CURRENCY, deps.clock.now());

@@ -7,13 +7,14 @@ import type { Deps } from "#kernel/deps.ts";
 import { assignQuestionIds } from "./assign-question-ids.ts";
 import { changeService } from "./change-service.ts";
 import { requireMeeting } from "./require-meeting.ts";
+import { requirePacks } from "./require-packs.ts";
 import { requireCardFee, requireGateway, requirePayable } from "./require-payment.ts";
-import { meetingColumns, paymentColumns, type ServiceChange } from "./services.repository.ts";
+import { meetingColumns, packColumn, paymentColumns, type ServiceChange } from "./services.repository.ts";
 
 const noMeeting: Meeting = { kind: "none" };
 
 /**
- * Changes the given fields. Throws "validation_failed" for a price in another currency, a payment that the
+ * Changes the given fields. Throws "validation_failed" for a price in another currency, a payment or packs that the
  * price doesn't allow, a saved card without a fee or a meeting link of a service that isn't online, and what changeService throws.
  */
 export async function editService(deps: Deps, userId: Id, id: Id, edit: EditService): Promise<Service> {
@@ -21,8 +22,14 @@ export async function editService(deps: Deps, userId: Id, id: Id, edit: EditServ
   if (edit.payment) requireGateway(deps, edit.payment);
   const check = (before: Service, store: Store): ServiceChange => {
     if (edit.payment) requireCardFee(store, edit.payment);
-    const { price = before.price, payment = before.payment, location = before.location } = edit;
+    const {
+      price = before.price,
+      payment = before.payment,
+      location = before.location,
+      packs = before.packs,
+    } = edit;
     if (edit.price || edit.payment) requirePayable(deps, { price, payment });
+    if (edit.price || edit.packs) requirePacks(deps, { price, packs });
     // A service that is no longer online loses its link.
     const meeting = edit.meeting ?? (location === "online" ? undefined : noMeeting);
     if (meeting) requireMeeting(meeting, location);
@@ -44,6 +51,7 @@ export async function editService(deps: Deps, userId: Id, id: Id, edit: EditServ
     location: edit.location,
     imageUrl: edit.image_url,
     confirmation: edit.confirmation,
+    packs: edit.packs && packColumn(edit.packs),
     ...(edit.payment && paymentColumns(edit.payment)),
     active: edit.active,
   };

@@ -27,6 +27,7 @@ test("the archive keeps the pictures of the last 100, and what is in it stays", 
       capacity: 1,
       confirmation: null,
       payment: { due: "at_appointment" as const },
+      packs: [],
       questions: [],
       meeting: { kind: "none" as const },
     };

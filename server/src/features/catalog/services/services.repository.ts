@@ -1,10 +1,11 @@
 import type { Meeting } from "@solodesk/contract/catalog/services/meeting.ts";
+import type { PackOffer } from "@solodesk/contract/catalog/services/packs.ts";
 import type { ServicePayment } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
-import { services } from "./services.table.ts";
+import { type StoredPack, services } from "./services.table.ts";
 
 type Row = typeof services.$inferSelect;
 export type NewService = Omit<
@@ -34,6 +35,12 @@ export const paymentColumns = ({ due, deposit }: ServicePayment) => ({
   depositPercent: deposit && "percent" in deposit ? deposit.percent : null,
 });
 
+/** The column that stores packs, in the order of their visits. */
+export const packColumn = (packs: readonly PackOffer[]): StoredPack[] =>
+  packs
+    .map(({ visits, unit_price, months }) => ({ visits, unitPrice: unit_price.amount, months }))
+    .toSorted((one, other) => one.visits - other.visits);
+
 /** The columns that store a meeting. */
 export const meetingColumns = ({ kind, url }: Meeting) => ({ meetingKind: kind, meetingUrl: url ?? null });
 
@@ -53,6 +60,11 @@ const toService = (row: Row, currency: string): Service => ({
   image_url: row.imageUrl,
   confirmation: row.confirmation,
   payment: paymentOf(row, currency),
+  packs: row.packs.map(({ visits, unitPrice, months }) => ({
+    visits,
+    unit_price: { amount: unitPrice, currency },
+    months,
+  })),
   questions: row.questions,
   active: row.active,
 });
@@ -87,6 +99,7 @@ export async function insertService(
     noticeMinutes: service.noticeMinutes ?? null,
     maxPerDay: service.maxPerDay ?? null,
     capacity: service.capacity ?? 1,
+    packs: service.packs ?? [],
     questions: service.questions ?? [],
     createdAt: now,
     updatedAt: now,

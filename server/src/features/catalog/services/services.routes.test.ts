@@ -54,6 +54,7 @@ describe("services", () => {
       image_url: null,
       confirmation: null,
       payment: { due: "at_appointment" },
+      packs: [],
       questions: [],
       meeting: { kind: "none" },
       active: true,

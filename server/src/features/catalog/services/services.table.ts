@@ -1,10 +1,16 @@
 import { meetingKinds } from "@solodesk/contract/catalog/services/meeting.ts";
+import type { PackOffer } from "@solodesk/contract/catalog/services/packs.ts";
 import { paymentDues } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
 import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
+
+/** A pack as it is stored: the price of one visit in minor units. */
+export interface StoredPack extends Omit<PackOffer, "unit_price"> {
+  unitPrice: number;
+}
 
 export const services = pgTable("services", {
   id: uuid().primaryKey(),
@@ -26,6 +32,7 @@ export const services = pgTable("services", {
   paymentDue: text("payment_due", { enum: paymentDues }).notNull().default("at_appointment"),
   depositAmount: minor("deposit_amount"),
   depositPercent: integer("deposit_percent"),
+  packs: jsonb().$type<StoredPack[]>().notNull().default([]),
   questions: jsonb().$type<Question[]>().notNull().default([]),
   active: boolean().notNull(),
   archivedAt: moment("archived_at"),

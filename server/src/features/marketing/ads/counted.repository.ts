@@ -14,12 +14,12 @@ export const touchedOrders = (from: string, to: string): string => `touches t
   JOIN orders o ON t.subject_kind = 'order' AND o.id = t.subject_id
   WHERE t.store_id = $1 AND o.store_id = $1 AND o.paid_at >= ${from} AND o.placed_at >= ${from} AND o.placed_at < ${to}`;
 
-/** Likewise for bookings. A booking that is part of an order counts only as that order. */
+/** Likewise for bookings. A booking that is part of an order, or a visit of a pack, counts only as that order. */
 export const touchedBookings = (from: string, to: string): string => `touches t
   JOIN appointments a ON t.subject_kind = 'appointment' AND a.id = t.subject_id
   WHERE t.store_id = $1 AND a.store_id = $1 AND a.created_at >= ${from} AND a.created_at < ${to}
     AND a.status IN ('Pending', 'Confirmed', 'Completed', 'No-show')
-    AND NOT EXISTS (SELECT FROM order_items i WHERE i.appointment_id = a.id)`;
+    AND NOT a.pack_visit AND NOT EXISTS (SELECT FROM order_items i WHERE i.appointment_id = a.id)`;
 
 /** What was paid in person for a booking, without the tip. */
 export const bookingRevenue = "a.collected_amount";

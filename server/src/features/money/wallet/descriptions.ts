@@ -21,6 +21,8 @@ export const descriptions = {
   depositEarned: msg("Deposit for appointment {number} earned"),
   depositKept: msg("Deposit for appointment {number} kept"),
   depositReturned: msg("Deposit for appointment {number} refunded"),
+  visitExpired: msg("Visit of a pack expired"),
+  visitReturned: msg("Visit of a pack refunded"),
   noShowFee: msg("Fee for the missed appointment {number}"),
   lateCancelFee: msg("Fee for cancelling appointment {number} late"),
   withdrawalFailed: msg("Withdrawal to {account} failed"),

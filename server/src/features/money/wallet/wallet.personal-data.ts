@@ -11,8 +11,8 @@ export const walletData: PersonalData = {
     {
       name: "deposits",
       tables: ["deposits"],
-      query: `SELECT number, order_id, paid, share, returned, currency, taken_at, outcome, settled_at FROM deposits WHERE user_id = $1
-        ORDER BY taken_at, number`,
+      query: `SELECT number, order_id, pack_line, nth, expires_at, paid, share, returned, currency, taken_at, outcome, settled_at FROM deposits WHERE user_id = $1
+        ORDER BY taken_at, number, order_id, pack_line, nth`,
     },
     {
       name: "transactions",
@@ -27,6 +27,7 @@ export const walletData: PersonalData = {
       gateway: "Only accounts of the installation have one.",
     },
     deposits: {
+      id: "The order and the number say which deposit.",
       appointment_id: "The number says which appointment.",
       store_id: "An account has one store.",
     },
@@ -38,7 +39,7 @@ export const walletData: PersonalData = {
   deletedOfUser: ["debt_limits"],
   kept: {
     accounts: "The books are kept by law; whose wallet it was they say by a number alone.",
-    deposits: "The books are kept by law. A deposit identifies its customer only by a number.",
+    deposits: "The books are kept by law. A deposit identifies its customer only by numbers.",
     postings: "The books are kept by law.",
   },
 };

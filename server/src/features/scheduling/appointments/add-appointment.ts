@@ -7,7 +7,7 @@ import { saveTouches } from "#features/store/visits/save-touches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";
-import { insertAppointment } from "./appointments.repository.ts";
+import { type AppointmentRow, insertAppointment } from "./appointments.repository.ts";
 import { recordAppointmentEvent } from "./change/record-appointment-event.ts";
 import { bookHold } from "./holds/holds.repository.ts";
 import { requireMonthlyQuota } from "./require-monthly-quota.ts";
@@ -25,7 +25,7 @@ interface Wanted extends ToAdd {
   /** An extra check that runs under the store lock and throws to refuse the booking. */
   admit?: (deps: Deps) => Promise<void>;
   /** What else belongs to the transaction, once the appointment is there. Throws to refuse the booking. */
-  finish?: (deps: Deps, id: Id) => Promise<void>;
+  finish?: (deps: Deps, added: Pick<AppointmentRow, "id" | "number">) => Promise<void>;
 }
 
 /** A seller who creates a confirmed appointment has agreed already; for a customer, being confirmed is news. */
@@ -43,7 +43,7 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     const asked = newRow(deps, wanted);
     const held = hold === undefined ? undefined : await bookHold(deps.db, hold, asked, deps.clock.now());
     const added = held ?? (await insertAppointment(deps.db, asked));
-    await wanted.finish?.(deps, added.id);
+    await wanted.finish?.(deps, added);
     // A hold already counts against the plan's monthly limit.
     if (!held) await requireMonthlyQuota(deps, store.id, [added]);
     if (booker === "customer" && !wanted.isPromised)

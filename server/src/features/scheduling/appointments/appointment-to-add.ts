@@ -31,6 +31,8 @@ export interface ToAdd {
   policySha256?: string | null;
   /** Until when the customer has to confirm it by email. */
   verifyBy?: Date | null;
+  /** A visit of a pack pays for it: its price, in minor units. */
+  visitPrice?: number | undefined;
   /** Recorded after it had begun. */
   recorded?: boolean;
 }
@@ -55,7 +57,9 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
     notes,
     answers: wanted.answers ?? [],
     seats,
-    price: (service?.price.amount ?? 0) * seats,
+    price: wanted.visitPrice ?? (service?.price.amount ?? 0) * seats,
+    paid: wanted.visitPrice ?? 0,
+    packVisit: wanted.visitPrice !== undefined,
     policySha256: wanted.policySha256 ?? null,
     policyAcceptedAt: wanted.policySha256 ? now : null,
     recorded: wanted.recorded ?? false,

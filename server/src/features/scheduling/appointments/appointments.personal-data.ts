@@ -7,7 +7,7 @@ export const appointmentsData: PersonalData = {
       "appointments",
       `number, status, service_name, title, customer_name, customer_email, customer_phone, customer_timezone, language, notes, price,
       source, starts_at, ends_at, timezone, created_at, updated_at, series_id, series_nth, series_of, recorded,
-      paid, card_on_file, open_amount, collected_method, collected_amount, collected_tip, collected_at, policy_sha256, policy_accepted_at,
+      paid, pack_visit, card_on_file, open_amount, collected_method, collected_amount, collected_tip, collected_at, policy_sha256, policy_accepted_at,
       verify_by, answers, meeting_url, seats, session_id`,
       "number",
     ),

@@ -21,6 +21,7 @@ type HasDefault =
   | "seats"
   | "answers"
   | "paid"
+  | "packVisit"
   | "cardOnFile"
   | "policySha256"
   | "policyAcceptedAt"
@@ -35,6 +36,9 @@ export type AppointmentChangeRow = typeof appointmentChanges.$inferSelect;
 type Changeable = Pick<
   AppointmentRow,
   | "status"
+  | "price"
+  | "paid"
+  | "packVisit"
   | "verifyBy"
   | "notes"
   | "startsAt"

@@ -43,6 +43,8 @@ const columns = {
   recorded: boolean().notNull().default(false),
   /** Minor units, as all amounts. */
   paid: minor("paid").notNull().default(0),
+  /** Whether a visit of a pack pays for it. */
+  packVisit: boolean("pack_visit").notNull().default(false),
   /** Whether a card was saved when it was booked. */
   cardOnFile: boolean("card_on_file").notNull().default(false),
   /** The policy that the customer accepted, and when; both or neither. */

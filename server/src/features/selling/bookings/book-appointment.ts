@@ -4,6 +4,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { missingContact, needsPhone } from "@solodesk/contract/store/store/booking-contact.ts";
+import { bookPackVisit, lockPack } from "#features/money/wallet/deposits/pack-visits.ts";
 import { claimAnswerFiles } from "#features/scheduling/answer-files/claim-answer-files.ts";
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
 import { findNthLastBooking } from "#features/scheduling/appointments/calendar/find-nth-last-booking.ts";
@@ -16,10 +17,12 @@ import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.
 import { requireSeats } from "#features/scheduling/appointments/slots/require-seats.ts";
 import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
+import { findUsablePack } from "#features/selling/packs/find-usable-pack.ts";
 import { storeLanguage } from "#features/store/store/pages/store-language.ts";
 import { acceptPolicy } from "#features/store/store/policy/accept-policy.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tooMany } from "#kernel/limits/too-many.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
@@ -65,7 +68,7 @@ interface WantedBooking extends Omit<BookAppointment, "touch"> {
 /**
  * Books a time on the store page. The time must be listed as free or held by this visitor.
  * Throws "not_found", "validation_failed" if the contact details that the store requires are missing,
- * "payment_required", "policy_changed", "slot_taken", "rate_limited".
+ * "payment_required", "no_visits_left", "policy_changed", "slot_taken", "rate_limited".
  */
 export async function bookAppointment(
   deps: Deps,
@@ -83,11 +86,14 @@ export async function bookAppointment(
     languages,
     refuseFlood,
     policy_sha256,
+    pack: packCode,
     isOffer = false,
   }: WantedBooking,
 ): Promise<Appointment> {
   const { store, service } = await findOffer(deps, websiteUrl, service_id);
-  if (isBookedByCheckout(service) && !isOffer) throw new AppError("payment_required");
+  const pack =
+    packCode === undefined ? undefined : await findUsablePack(deps, packCode, { store, service, seats });
+  if (isBookedByCheckout(service) && !isOffer && !pack) throw new AppError("payment_required");
   // The waitlist asks for an email address alone.
   const missing = isOffer ? undefined : missingContact(store.booking.contact, given);
   if (missing) {
@@ -115,7 +121,10 @@ export async function bookAppointment(
   if (!isPromised) requireSeats(service, seats);
   if (!isPromised && !(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
   const time = { from: at, to: at + wanted.length };
-  const admit = (deps: Deps) => requireBookingRate(deps, { storeId: store.id, ...customer });
+  // Whoever has paid may book all visits of a pack one after another.
+  const admit = pack
+    ? undefined
+    : (deps: Deps) => requireBookingRate(deps, { storeId: store.id, ...customer });
   const policySha256 = isOffer ? null : await acceptPolicy(deps, store, policy_sha256 ? [policy_sha256] : []);
   const asked = {
     service,
@@ -130,22 +139,37 @@ export async function bookAppointment(
     policySha256,
   };
   const language = storeLanguage(store, languages);
-  // An offer made before the service had to be paid for: the seller decides.
-  const status = isOffer && isBookedByCheckout(service) ? "Pending" : bookedStatus(store, service);
+  // An offer made before the service had to be paid for: the seller decides. Paid bookings are confirmed by their payment.
+  const status = pack
+    ? "Confirmed"
+    : isOffer && isBookedByCheckout(service)
+      ? "Pending"
+      : bookedStatus(store, service);
   // Offers reached the customer by email.
-  const deadline = isOffer ? null : await verifyDeadline(deps, { store, status, email: customer.email, at });
-  const booked = await addAppointment(deps, {
-    ...asked,
-    language,
-    store,
-    booker: "customer",
-    status: deadline ? "Pending" : status,
-    verifyBy: deadline,
-    touch,
-    admit,
-    finish: (deps, appointmentId) => claimAnswerFiles(deps, { storeId: store.id, appointmentId, answers }),
-    isPromised,
-  });
+  const deadline =
+    isOffer || pack ? null : await verifyDeadline(deps, { store, status, email: customer.email, at });
+  const add = (deps: Deps) =>
+    addAppointment(deps, {
+      ...asked,
+      language,
+      store,
+      booker: "customer",
+      status: deadline ? "Pending" : status,
+      verifyBy: deadline,
+      touch,
+      ...(admit && { admit }),
+      visitPrice: pack?.unitPrice,
+      finish: async (deps, { id: appointmentId, number }) => {
+        await claimAnswerFiles(deps, { storeId: store.id, appointmentId, answers });
+        if (pack) await bookPackVisit(deps, { pack, appointmentId, number });
+      },
+      isPromised,
+    });
+  const addPaid = async (deps: Deps) => {
+    if (pack) await lockPack(deps.db, pack);
+    return add(deps);
+  };
+  const booked = pack ? await inTransaction(deps, addPaid) : await add(deps);
   const meeting_url = customerMeetingUrl({ status: booked.status, meetingUrl: booked.meeting_url });
   return { ...booked, meeting_url };
 }

@@ -92,6 +92,7 @@ test("the link shows what the booking is by now, and nothing that is the seller'
       cancellable: true,
       refund: null,
       kept: null,
+      visit_returns: null,
       card: null,
       policy: null,
       verify_by: null,

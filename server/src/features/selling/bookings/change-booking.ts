@@ -86,7 +86,8 @@ export async function changeBooking(
   const saved = await writeChange(deps, {
     store,
     before: row,
-    change,
+    // A visit that is cancelled late is used if the policy lets the store keep anything.
+    change: { ...change, returnsVisit: kept === 0 },
     by: "customer",
     ...listed,
   });

@@ -1,5 +1,6 @@
 import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
+import { findPack } from "#features/money/wallet/deposits/pack-visits.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
@@ -53,9 +54,21 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     cancellable: rules.isCancellable,
     movable: rules.isMovable,
     ...(await backOf(deps.db, row.id, rules)),
+    visit_returns: await isVisitReturned(deps, row, rules),
     card: await savedCardOf(deps, row, rules),
     policy: rules.policy,
   };
+}
+
+/** Null without a visit of a pack. One that has expired can't be booked again. */
+async function isVisitReturned(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id, packVisit }: FoundBooking["row"],
+  { isCancellable, kept }: GuestRules,
+): Promise<boolean | null> {
+  if (!packVisit) return null;
+  const pack = await findPack(db, id);
+  return isCancellable && kept === 0 && pack !== undefined && pack.expiresAt > clock.now();
 }
 
 /** What the guest gets back for cancelling it now, and what the store keeps. */

@@ -23,6 +23,8 @@ export interface CartOffer {
   quantity: number;
   /** Products only: pieces in stock; null if stock is not counted. */
   stock: number | null;
+  /** Packs only: for how many months their visits can be booked. */
+  validMonths?: number;
   service?: Service;
   /** Services with a time only: how many spots are left at it; 0 if it is taken. */
   seatsLeft?: number;

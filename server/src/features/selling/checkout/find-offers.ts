@@ -1,6 +1,7 @@
 // Looks up each item of a cart: one statement for stores, one for products, one for services, and one for
 // each requested time.
 
+import type { PackOffer } from "@solodesk/contract/catalog/services/packs.ts";
 import { dueAtBooking, needsCard } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
@@ -41,7 +42,11 @@ export async function findOffers(
     const seller = sellerOf(item.website_url);
     return seller ? [{ cartLine, item, quantity: item.quantity, ...seller }] : [];
   });
-  const offers = [...(await findProducts(deps, sold)), ...(await findServices(deps, sold))];
+  const offers = [
+    ...(await findProducts(deps, sold)),
+    ...(await findServices(deps, sold)),
+    ...(await findPacks(deps, sold)),
+  ];
   const byLine = new Map(offers.map((offer) => [offer.cartLine, offer]));
   return items.map((_, line) => byLine.get(line));
 }
@@ -92,6 +97,33 @@ async function findServices(deps: Deps, all: readonly Sold[]): Promise<CartOffer
   }
   return offers;
 }
+
+async function findPacks(deps: Deps, all: readonly Sold[]): Promise<CartOffer[]> {
+  const packs = all.flatMap(({ store, ...sold }) =>
+    sold.item.kind === "pack" && store ? [{ ...sold, store }] : [],
+  );
+  const found = await findServiceOffers(
+    deps,
+    packs.map(({ item, store }) => ({ storeId: store.id, serviceId: item.id })),
+  );
+  return packs.flatMap((sold, i) => {
+    const service = found[i];
+    const pack = service?.packs.find(({ visits }) => visits === sold.quantity);
+    return service && pack ? [offerOfPack(service, pack, sold)] : [];
+  });
+}
+
+const offerOfPack = ({ name, image_url: imageUrl }: Service, pack: PackOffer, sold: Sold): CartOffer => ({
+  ...sold,
+  name,
+  sku: "",
+  imageUrl,
+  stock: null,
+  unitPrice: pack.unit_price.amount,
+  unitWholesale: 0,
+  unitLater: 0,
+  validMonths: pack.months,
+});
 
 async function spotsAt(
   deps: Deps,

@@ -42,6 +42,7 @@ function toItem(offer: CartOffer, money: ToMoney): PricedItem {
     total: money(total),
     ...dues({ total, dueLater: sumItems([offer], "unitLater") }, money),
     ...(fees && { card_fee: { no_show: money(fees.no_show), late_cancel: money(fees.late_cancel) } }),
+    ...(offer.validMonths !== undefined && { valid_months: offer.validMonths }),
     ...(time && {
       starts_at: new Date(time.from).toISOString(),
       ends_at: new Date(time.to).toISOString(),

@@ -3,7 +3,7 @@ import { byStore, type PersonalData } from "#kernel/database/personal-data.ts";
 const orderColumns = `o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.customer_timezone, o.language, o.shipping_address, o.currency,
   o.subtotal, o.shipping, o.tax, o.total, o.due_later, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at, o.policy_sha256`;
 const itemColumns =
-  "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.refunded_quantity, i.kept, i.starts_at, i.ends_at, i.answers, i.notes";
+  "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.valid_months, i.refunded_quantity, i.kept, i.starts_at, i.ends_at, i.answers, i.notes";
 const itemsOf = (whose: string) =>
   `SELECT o.number AS order_number, ${itemColumns} FROM order_items i JOIN orders o ON o.id = i.order_id
   WHERE ${whose} ORDER BY o.number, i.line`;
@@ -47,6 +47,7 @@ export const ordersData: PersonalData = {
       "wholesale, fee, refunded_wholesale, refunded_fee, release_at, released_at":
         "The transactions show them.",
       "payment_id, charge_id": "References of the payment.",
+      has_pack: "The order items say it.",
       "restocked, version, updated_at": "How far it is.",
     },
     order_items: {

@@ -24,6 +24,7 @@ export type NewOrder = Pick<
   | "tax"
   | "total"
   | "dueLater"
+  | "hasPack"
   | "policySha256"
   | "wholesale"
   | "fee"

@@ -22,6 +22,7 @@ export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSell
     unitPrice: 1500,
     unitWholesale: 900,
     unitLater: 0,
+    validMonths: null,
     answers: [{ question_id: deps.newId(), label: "Which?", value: `${mark} answer` }],
     notes: `${mark} notes`,
     kept: 0,

@@ -30,6 +30,8 @@ export const orders = pgTable("orders", {
   tax: minor("tax").notNull(),
   total: minor("total").notNull(),
   dueLater: minor("due_later").notNull().default(0),
+  /** Whether a pack is in it: its visits are deposits. */
+  hasPack: boolean("has_pack").notNull().default(false),
   /** The store's policy that the buyer accepted with it. */
   policySha256: text("policy_sha256"),
   wholesale: minor("wholesale").notNull(),
@@ -62,6 +64,8 @@ export const orderItems = pgTable("order_items", {
   /** What the seller kept of a time that is refunded in part, without tax. */
   kept: minor("kept").notNull().default(0),
   quantity: integer().notNull(),
+  /** For a pack: for how many months its visits can be booked. */
+  validMonths: integer("valid_months"),
   reserved: boolean().notNull(),
   refundedQuantity: integer("refunded_quantity").notNull(),
   awaitingRestock: integer("awaiting_restock").notNull(),

@@ -3,6 +3,7 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
+import type { PackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
 import type { OrderChangeRow } from "./change/order-changes.repository.ts";
 import { noteInWords } from "./notes.ts";
 import type { OrderItemRow } from "./order-items.repository.ts";
@@ -19,6 +20,8 @@ export interface OrderParts {
   store: Pick<Store, "name" | "website_url"> | undefined;
   /** The seller's share of deposits that are open. */
   onHold: number;
+  /** Of its packs. */
+  visits: readonly PackVisits[];
   /** The newest dispute of its payment. */
   dispute?: Refund | undefined;
 }
@@ -27,7 +30,19 @@ const inCurrency =
   ({ currency }: OrderRow) =>
   (amount: number): Money => ({ amount, currency });
 
-function toItem(item: OrderItemRow, money: (amount: number) => Money): OrderItem {
+const toPack = ({ left, booked, used, expiresAt }: PackVisits): NonNullable<OrderItem["pack"]> => ({
+  left,
+  booked: booked.length,
+  used: used.length,
+  expires_at: expiresAt.toISOString(),
+});
+
+function toItem(
+  item: OrderItemRow,
+  { visits }: Pick<OrderParts, "visits">,
+  money: (amount: number) => Money,
+): OrderItem {
+  const pack = visits.find(({ line }) => line === item.line);
   const { line, kind, name, sku, quantity } = item;
   return {
     line,
@@ -44,6 +59,7 @@ function toItem(item: OrderItemRow, money: (amount: number) => Money): OrderItem
     ...(item.appointmentId !== null && { appointment_id: item.appointmentId }),
     due_later: money(item.refundedQuantity < item.quantity ? sumItems([item], "unitLater") : 0),
     refunded_quantity: item.refundedQuantity,
+    ...(pack && { pack: toPack(pack) }),
   };
 }
 
@@ -91,7 +107,8 @@ const toDispute = ({ amount, createdAt, evidenceDueBy, status }: Refund, row: Or
   won: status === "failed",
 });
 
-export function toOrder({ row, items, changes, store, onHold, dispute }: OrderParts, role: OrderRole): Order {
+export function toOrder(parts: OrderParts, role: OrderRole): Order {
+  const { row, items, changes, store, onHold, dispute } = parts;
   const money = inCurrency(row);
   const isSeller = role === "seller";
   return {
@@ -103,7 +120,7 @@ export function toOrder({ row, items, changes, store, onHold, dispute }: OrderPa
     store: store ? { name: store.name, website_url: store.website_url } : null,
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
     shipping_address: row.shippingAddress,
-    items: items.map((item) => toItem(item, money)),
+    items: items.map((item) => toItem(item, parts, money)),
     subtotal: money(row.subtotal),
     shipping: money(row.shipping),
     tax: money(row.tax),

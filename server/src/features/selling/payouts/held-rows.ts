@@ -55,12 +55,18 @@ export async function heldRows(
       rule: releaseRule(days),
       frees_at: releaseAt.toISOString(),
     })),
-    ...deposits.rows.map(({ number, share }) => ({
-      description: t("Deposit for appointment {number}", { number: `A-${number}` }),
+    ...deposits.rows.map(({ number, expiresAt, share }) => ({
+      description:
+        number === null
+          ? t("Visit of a pack")
+          : t("Deposit for appointment {number}", { number: `A-${number}` }),
       order_number: null,
       amount: money(share),
-      rule: t("On hold until you complete the appointment or mark it as a no-show."),
-      frees_at: null,
+      rule:
+        number === null
+          ? t("On hold until the visit takes place or the pack expires.")
+          : t("On hold until you complete the appointment or mark it as a no-show."),
+      frees_at: number === null && expiresAt ? expiresAt.toISOString() : null,
     })),
     ...open.map(({ masked, amount, status }) => ({
       description: t("Withdrawal to {account}", { account: masked }),

@@ -1,3 +1,4 @@
+import { maxPacks } from "@solodesk/contract/catalog/services/packs.ts";
 import type { ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import { usePictureUpload } from "#kernel/files/use-picture-upload.ts";
@@ -20,6 +21,10 @@ interface ServiceEditorProps {
   aside?: ReactNode;
 }
 
+const packNames = Array.from({ length: maxPacks }, (_, nth) => nth).flatMap(
+  (nth) => [`packs.${nth}.visits`, `packs.${nth}.unit_price`, `packs.${nth}.months`] as const,
+);
+
 const names = [
   "name",
   "description",
@@ -36,6 +41,7 @@ const names = [
   "confirmation",
   "payment.due",
   "payment.deposit",
+  ...packNames,
   "active",
 ] as const satisfies FieldPath<ServiceForm>[];
 

@@ -19,8 +19,9 @@ import { Switch } from "#ui/forms/switch.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
 import { locationNames } from "./location-names.ts";
 import { MeetingFields } from "./meeting-fields.tsx";
+import { PackFields } from "./packs/pack-fields.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
-import { QuestionFields } from "./question-fields.tsx";
+import { QuestionFields } from "./questions/question-fields.tsx";
 import type { ServiceForm, ServiceValues } from "./service-form.ts";
 
 interface ServiceFieldsProps {
@@ -139,6 +140,7 @@ export function ServiceFields({ form, currency, picture }: ServiceFieldsProps) {
         )}
       </Field>
       <PaymentFields control={control} register={register} currency={currency} />
+      <PackFields form={form} currency={currency} />
       <QuestionFields form={form} />
       <PictureField
         label={t("Picture")}

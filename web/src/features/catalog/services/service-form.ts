@@ -1,17 +1,19 @@
-// The contract's service as the form holds it: the price and the deposit are typed text, the other fields are as sent.
+// The contract's service as the form holds it: prices and the deposit are typed text, the other fields are as sent.
 import { paymentMistake } from "@solodesk/contract/catalog/services/payment.ts";
 import { AddService, type Service } from "@solodesk/contract/catalog/services.ts";
-import type { z } from "zod";
+import { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
+import { packIssues, packsIn, WrittenPack, writtenPacksOf } from "./packs/written-packs.ts";
+import { writtenQuestions, writtenQuestionsOf } from "./questions/written-questions.ts";
 import { meetingIn, meetingMistake, WrittenMeeting, writtenMeetingOf } from "./written-meeting.ts";
 import { writtenPayment, writtenPaymentOf } from "./written-payment.ts";
-import { writtenQuestions, writtenQuestionsOf } from "./written-questions.ts";
 
 export const serviceForm = (currency: string) =>
   AddService.extend({
     price: writtenPrice(currency),
     payment: writtenPayment(currency),
     meeting: WrittenMeeting,
+    packs: z.array(WrittenPack),
     questions: writtenQuestions,
   })
     .superRefine((written, { addIssue }) => {
@@ -19,8 +21,10 @@ export const serviceForm = (currency: string) =>
       if (payment) addIssue({ code: "custom", path: ["payment", payment.path], message: payment.message });
       const meeting = meetingMistake(written);
       if (meeting) addIssue({ code: "custom", path: ["meeting", meeting.path], message: meeting.message });
+      for (const { path, message } of packIssues(written))
+        addIssue({ code: "custom", path: ["packs", ...path], message });
     })
-    .transform((written) => ({ ...written, meeting: meetingIn(written) }));
+    .transform((written) => ({ ...written, meeting: meetingIn(written), packs: packsIn(written) }));
 
 export type ServiceForm = z.input<ReturnType<typeof serviceForm>>;
 export type ServiceValues = z.output<ReturnType<typeof serviceForm>>;
@@ -40,6 +44,7 @@ export const newService: ServiceForm = {
   confirmation: null,
   payment: writtenPaymentOf({ due: "at_appointment" }),
   meeting: writtenMeetingOf({ kind: "none" }),
+  packs: [],
   questions: [],
   active: true,
 };
@@ -66,6 +71,7 @@ export const serviceFormOf = ({
   confirmation: service.confirmation,
   payment: writtenPaymentOf(service.payment),
   meeting: writtenMeetingOf(service.meeting),
+  packs: writtenPacksOf(service.packs),
   questions: writtenQuestionsOf(service.questions),
   active,
 });

@@ -4,6 +4,7 @@ import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { sessions } from "@solodesk/contract/scheduling/sessions.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
+import { packs } from "@solodesk/contract/selling/packs.ts";
 
 /** Endpoints that return appointments, their times or their money; out of date once an appointment has changed. */
 export const changedByAppointments = [
@@ -18,6 +19,7 @@ export const changedByAppointments = [
   orders.list,
   orders.get,
   orders.previewTimeConsequences,
+  packs.list,
   wallet.get,
   wallet.listTransactions,
 ];

@@ -3,12 +3,12 @@ import { Id } from "@solodesk/contract/kernel/id.ts";
 import { Money } from "@solodesk/contract/kernel/money.ts";
 import { Instant } from "@solodesk/contract/kernel/time.ts";
 import { Notes } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
-import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
+import { itemKinds, maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import { z } from "zod";
 
 /** A `WantedItem` as the browser keeps it, with the fields that are shown. */
 export const CartItem = z.object({
-  kind: z.enum(["product", "service"]),
+  kind: z.enum(itemKinds),
   id: Id,
   quantity: z
     .int()

@@ -21,7 +21,7 @@ interface CartLineProps {
 /** A line of the cart, in the dashboard and on a store page. */
 export const CartLine = ({ item, total = lineTotal(item), children }: CartLineProps) => (
   <li className="flex gap-4 border-line border-b py-4 last:border-b-0">
-    <Thumbnail src={item.image_url} size="lg" drawing={item.kind === "service" ? "clock" : "box"} />
+    <Thumbnail src={item.image_url} size="lg" drawing={item.kind === "product" ? "box" : "clock"} />
     <div className="min-w-0 flex-1">
       <div className="flex justify-between gap-3">
         <span dir="auto" className="line-clamp-2 font-medium text-base text-strong">

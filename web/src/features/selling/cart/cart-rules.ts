@@ -4,7 +4,7 @@ import { isSameItem } from "./cart-item.ts";
 
 /**
  * Spec 4: an item already in the cart gains 1; a new one starts at 1. Picking a time again replaces its line, with the new number of
- * spots.
+ * spots; another pack of a service replaces the one that is in the cart.
  */
 export function added(
   items: readonly CartItem[],
@@ -12,7 +12,7 @@ export function added(
 ): CartItem[] {
   const present = items.find((one) => isSameItem(one, item));
   if (!present) return [...items, { ...item, quantity }];
-  if (item.starts_at !== undefined)
+  if (item.starts_at !== undefined || item.kind === "pack")
     return items.map((one) => (one === present ? { ...item, quantity } : one));
   return withQuantity(items, item, present.quantity + 1);
 }
@@ -29,10 +29,12 @@ export function withQuantity(items: readonly CartItem[], which: CartIdentity, qu
 export const withoutItem = (items: readonly CartItem[], which: CartIdentity): CartItem[] =>
   items.filter((item) => !isSameItem(item, which));
 
-/** Returns the line with `gone` units fewer; empty if none are left. */
-export const less = (item: CartItem, gone: number): CartItem[] =>
-  item.quantity > gone ? [{ ...item, quantity: item.quantity - gone }] : [];
+/** Returns the line with `gone` units fewer; empty if none are left. A pack of another number of visits stays. */
+export function less(item: CartItem, gone: number): CartItem[] {
+  if (item.kind === "pack") return item.quantity === gone ? [] : [item];
+  return item.quantity > gone ? [{ ...item, quantity: item.quantity - gone }] : [];
+}
 
-/** Units, not lines: the number on the cart badge. */
+/** Units, not lines: the number on the cart badge. A pack is one, however many visits it has. */
 export const unitsIn = (items: readonly CartItem[]): number =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0);
+  items.reduce((sum, { kind, quantity }) => sum + (kind === "pack" ? 1 : quantity), 0);

@@ -43,6 +43,24 @@ test("one service at two times is two lines", async () => {
   expect(items()).toHaveLength(2);
 });
 
+test("another pack of a service replaces the one in the cart, and only the bought one leaves it", async () => {
+  const { addToCart, takeOut, items, units } = await opened();
+  const { itemKey } = await import("./cart-item.ts");
+  const pack = { ...loaf, kind: "pack", name: "Haircut" } as const;
+  addToCart({ ...pack, quantity: 5 });
+  addToCart({ ...pack, quantity: 5 });
+  expect(items()).toEqual([{ ...pack, quantity: 5 }]);
+  addToCart({ ...pack, quantity: 10 });
+  addToCart(haircut);
+  expect(items().map(({ quantity }) => quantity)).toEqual([10, 1]);
+  expect(units()).toBe(2);
+  expect(stored()).toEqual(items());
+  takeOut(new Map([[itemKey(pack), 5]]));
+  expect(items()).toHaveLength(2);
+  takeOut(new Map([[itemKey(pack), 10]]));
+  expect(items()).toEqual([{ ...haircut, quantity: 1 }]);
+});
+
 test("no more is kept of one thing than can be ordered at once", async () => {
   const { addToCart, setQuantity, items } = await opened();
   addToCart(loaf);

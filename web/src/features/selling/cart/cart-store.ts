@@ -22,7 +22,7 @@ export function startCart(): void {
   onStored(cartKey, () => cart.set(stored()));
 }
 
-/** For a time, `quantity` is the number of spots; 1 if left out. */
+/** For a time, `quantity` is the number of spots, for a pack that of its visits; 1 if left out. */
 export const addToCart = (item: Parameters<typeof added>[1]): void => change((items) => added(items, item));
 
 export const setQuantity = (which: CartIdentity, quantity: number): void =>

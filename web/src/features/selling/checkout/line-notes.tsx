@@ -4,6 +4,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { CircleAlert } from "lucide-react";
 import type { CartItem } from "#features/selling/cart/cart-item.ts";
+import { packInWords } from "#kernel/text/pack-in-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { useSecond } from "#kernel/time/use-second.ts";
@@ -27,6 +28,18 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf 
     <>
       {priced?.starts_at && (
         <p className="mt-1 text-body text-sm">{timeOf(priced.starts_at, priced.timezone)}</p>
+      )}
+      {item.kind === "pack" && (
+        <p className="mt-1 text-body text-sm">
+          {packInWords(item.quantity)}
+          {priced?.valid_months !== undefined && (
+            <span className="block">
+              {t("Valid for {months, plural, one {# month} other {# months}} after purchase", {
+                months: priced.valid_months,
+              })}
+            </span>
+          )}
+        </p>
       )}
       {item.kind === "service" && item.quantity > 1 && (
         <p className="mt-1 text-body text-sm">{spotsInWords(item.quantity)}</p>

@@ -17,8 +17,8 @@ export const boughtItem = (item: WantedItem): WantedItem => ({
   ...(item.notes && { notes: item.notes }),
 });
 
-type Identity = Pick<WantedItem, "id" | "website_url" | "starts_at">;
+type Identity = Pick<WantedItem, "kind" | "id" | "website_url" | "starts_at">;
 
 /** A key that is equal for the same line in the cart and in a response, whatever its position. */
-export const lineKey = ({ id, website_url, starts_at }: Identity): string =>
-  JSON.stringify([id, website_url, starts_at && Date.parse(starts_at)]);
+export const lineKey = ({ kind, id, website_url, starts_at }: Identity): string =>
+  JSON.stringify([kind, id, website_url, starts_at && Date.parse(starts_at)]);

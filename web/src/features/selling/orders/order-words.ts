@@ -1,6 +1,7 @@
 // Orders in words: names of payments and items.
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order, OrderItem, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
+import { itemName } from "#kernel/text/pack-in-words.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
 export const orderStatusTones: Record<OrderStatus, Tone> = {
@@ -66,8 +67,8 @@ export function paymentBeside({ status, payment }: Pick<Order, "status" | "payme
 export function itemsInWords([first, ...others]: readonly OrderItem[]): string {
   if (!first) return "";
   if (others.length > 0)
-    return t("{item} and {count, number} more", { item: first.name, count: others.length });
-  return first.quantity > 1 ? `${first.name} × ${first.quantity}` : first.name;
+    return t("{item} and {count, number} more", { item: itemName(first), count: others.length });
+  return first.kind !== "pack" && first.quantity > 1 ? `${first.name} × ${first.quantity}` : itemName(first);
 }
 
 /** Orders without a store were sold by the marketplace itself. */

@@ -161,9 +161,16 @@ afterAll(async () => {
   await server.close();
 });
 
-const openDeposit = `INSERT INTO deposits (appointment_id, order_id, store_id, user_id, number, currency, paid, share, taken_at)
-  SELECT a.id, o.id, a.store_id, stores.user_id, 1001, 'USD', 100, 90, now()
+const openDeposit = `INSERT INTO deposits (id, appointment_id, order_id, store_id, user_id, number, currency, paid, share, taken_at)
+  SELECT a.id, a.id, o.id, a.store_id, stores.user_id, 1001, 'USD', 100, 90, now()
   FROM appointments a JOIN stores ON stores.id = a.store_id CROSS JOIN orders o`;
+
+/** A pack of two visits, of which one is returned. */
+const soldPack = `INSERT INTO deposits (id, order_id, store_id, user_id, pack_line, nth, expires_at, currency, paid, share, taken_at,
+    outcome, settled_at)
+  SELECT gen_random_uuid(), o.id, stores.id, stores.user_id, 9, nth, now(), 'USD', 100, 90, now(), outcome,
+    CASE WHEN outcome IS NULL THEN NULL ELSE now() END
+  FROM orders o CROSS JOIN stores, (VALUES (1, NULL), (2, 'returned')) AS visit (nth, outcome)`;
 
 test("books that are right are said to be", async () => {
   await expectBooksBalanced(server.database);
@@ -341,6 +348,16 @@ const breaks: [claim: string, how: string, named: () => string][] = [
     "Every deposit was taken with a paid order, as much as its line says",
     openDeposit,
     () => `Deposit of appointment ${ids.collected}: came to 100, its order line says 0`,
+  ],
+  [
+    "Every paid pack has a deposit for each of its visits, and they come to what its line says",
+    soldPack,
+    () => `Pack of 2 visits in order ${ids.order}, line 9: came to 200, its order line says 0`,
+  ],
+  [
+    "Every pack has returned as many visits as its line says",
+    soldPack,
+    () => `Pack in order, line ${ids.order} 9: refunded visits are 1, its line says 0`,
   ],
   [
     "Every store has as many orders and appointments of each status as its lists say",

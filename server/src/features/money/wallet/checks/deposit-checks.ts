@@ -30,10 +30,37 @@ export const depositChecks: readonly BookCheck[] = [
       "Deposit of appointment",
       "came to",
       "its order line says",
-      "SELECT appointment_id, paid FROM deposits",
+      "SELECT appointment_id, paid FROM deposits WHERE pack_line IS NULL",
       `SELECT appointment_id, price + tax * price / nullif(subtotal - due_later, 0)
        FROM order_items JOIN orders ON orders.id = order_id, LATERAL (SELECT (unit_price - unit_later) * quantity AS price) AS line
        WHERE paid_at IS NOT NULL AND unit_later BETWEEN 1 AND unit_price - 1 AND appointment_id IS NOT NULL`,
+    ),
+  },
+  {
+    claim: "Every paid pack has a deposit for each of its visits, and they come to what its line says",
+    of: "deposits",
+    sql: same(
+      "Pack",
+      "came to",
+      "its order line says",
+      `SELECT format('of %s visits in order %s, line %s', count(*), order_id, pack_line), sum(paid) FROM deposits
+       WHERE pack_line IS NOT NULL GROUP BY order_id, pack_line`,
+      `SELECT format('of %s visits in order %s, line %s', quantity, order_id, line),
+         quantity * unit_price + tax * quantity * unit_price / nullif(subtotal - due_later, 0)
+       FROM order_items JOIN orders ON orders.id = order_id WHERE paid_at IS NOT NULL AND kind = 'pack'`,
+    ),
+  },
+  {
+    claim: "Every pack has returned as many visits as its line says",
+    of: "deposits",
+    sql: same(
+      "Pack in order, line",
+      "refunded visits are",
+      "its line says",
+      `SELECT format('%s %s', order_id, pack_line), count(*) FROM deposits
+       WHERE pack_line IS NOT NULL AND outcome = 'returned' GROUP BY 1`,
+      `SELECT format('%s %s', order_id, line), refunded_quantity FROM order_items
+       WHERE kind = 'pack' AND refunded_quantity > 0`,
     ),
   },
 ];

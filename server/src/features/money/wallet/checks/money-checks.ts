@@ -216,7 +216,10 @@ export const moneyChecks: readonly BookCheck[] = [
          FROM order_items JOIN orders ON orders.id = order_id
          JOIN appointments ON appointments.id = appointment_id AND appointments.status <> 'Held'
        WHERE orders.paid_at IS NOT NULL AND unit_price > unit_later
-         AND (refunded_quantity < quantity OR (kept > 0 AND orders.refunded < orders.total - orders.due_later))`,
+         AND (refunded_quantity < quantity OR (kept > 0 AND orders.refunded < orders.total - orders.due_later))
+       UNION ALL
+       SELECT deposits.appointment_id, unit_price FROM deposits JOIN order_items USING (order_id)
+       WHERE pack_line = line AND deposits.appointment_id IS NOT NULL AND outcome IS DISTINCT FROM 'returned'`,
     ),
   },
 ];

@@ -19,37 +19,36 @@ import { type DepositOrder, settlementOf } from "./settlement.ts";
 type LedgerDeps = Pick<Deps, "db" | "clock" | "newId">;
 
 /**
- * Locks the order that took an appointment's deposit until the transaction ends; nothing without a deposit. Runs before
+ * Locks the order that took an appointment's deposit, or a visit's, until the transaction ends; nothing without a deposit. Runs before
  * the appointment is written, because a refund locks the order first, too.
  */
-export const lockDeposit = (tx: Db, appointmentId: Id): Promise<unknown> =>
-  lockOrderOfDeposit(tx, appointmentId);
+export const lockDeposit = (tx: Db, id: Id): Promise<unknown> => lockOrderOfDeposit(tx, id);
 
 /**
- * Ends the deposit of an appointment, if it has one that is open: the seller's share joins the order's other earnings.
- * Part of the transaction that changes the appointment, after lockDeposit.
+ * Ends the deposit of an appointment, or a visit of a pack that isn't booked, if it is open: the seller's share joins the
+ * order's other earnings. `id`: the appointment's or the visit's. Part of the transaction that changes the appointment, after lockDeposit.
  */
 export async function settleDeposit(
   deps: LedgerDeps,
-  appointmentId: Id,
+  id: Id,
   outcome: Exclude<DepositOutcome, "returned">,
 ): Promise<void> {
-  const order = await findOrderOfDeposit(deps.db, appointmentId);
-  if (order) await settle(deps, appointmentId, { outcome, order });
+  const order = await findOrderOfDeposit(deps.db, id);
+  if (order) await settle(deps, id, { outcome, order });
 }
 
 /**
- * Ends the deposits of these appointments because their order is refunded for them; the refund then takes them from the
+ * Ends the deposits of these appointments, and these visits of packs, because their order is refunded for them; the refund then takes them from the
  * order's earnings. `order` is as it was before the refund. Returns the seller's shares, in minor units. Part of the
  * refund's transaction.
  */
 export async function returnDeposits(
   deps: LedgerDeps,
-  appointmentIds: readonly Id[],
+  ids: readonly Id[],
   order: DepositOrder,
 ): Promise<number> {
   let { earned } = order;
-  for (const id of appointmentIds)
+  for (const id of ids)
     earned += await settle(deps, id, { outcome: "returned", order: { ...order, earned } });
   return earned - order.earned;
 }
@@ -82,24 +81,30 @@ const words = {
   returned: descriptions.depositReturned,
 } as const satisfies Record<DepositOutcome, unknown>;
 
+function descriptionOf({ number }: DepositRow, outcome: DepositOutcome): string {
+  if (number !== null) return asKept(words[outcome], { number: `A-${number}` });
+  return asKept(outcome === "returned" ? descriptions.visitReturned : descriptions.visitExpired);
+}
+
 /** Returns the seller's share, in minor units; 0 if there was nothing to settle. */
 async function settle(
   deps: LedgerDeps,
-  appointmentId: Id,
+  id: Id,
   { outcome, order }: { outcome: DepositOutcome; order: DepositOrder },
 ): Promise<number> {
-  const row = await settleOpen(deps.db, appointmentId, outcome, deps.clock.now());
+  const row = await settleOpen(deps.db, id, outcome, deps.clock.now());
   if (row) await post(deps, row, { outcome, order });
-  else if (outcome === "returned") await markReturned(deps.db, appointmentId);
+  else if (outcome === "returned") await markReturned(deps.db, id);
   return row?.share ?? 0;
 }
 
 const post = (
   deps: LedgerDeps,
-  { appointmentId, number, userId, share, currency }: DepositRow,
+  row: DepositRow,
   { outcome, order }: { outcome: DepositOutcome; order: DepositOrder },
 ): Promise<void> =>
   postWithRetry(deps, async ({ db }) => {
+    const { id, appointmentId, userId, share, currency } = row;
     const { pending, earnings, debtPaid } = settlementOf(
       share,
       // The customer's money pays no debt of the seller.
@@ -107,8 +112,8 @@ const post = (
       await getWallet(db, userId),
     );
     return {
-      source: { type: "deposit", id: appointmentId },
-      description: asKept(words[outcome], { number: `A-${number}` }),
+      source: { type: "deposit", id: appointmentId ?? id },
+      description: descriptionOf(row, outcome),
       currency,
       postings: [
         { account: { userId, kind: "deposits" }, leg: "deposit", type: "transfer", amount: debtPaid - share },

@@ -27,6 +27,8 @@ export interface PlannedChange {
   collection?: Collection;
   /** A refund follows in the same transaction, which settles the deposit. */
   isRefunded?: boolean;
+  /** Whether a visit of a pack can be booked again; by default, if the appointment is cancelled. */
+  returnsVisit?: boolean | undefined;
 }
 
 const isNext = (status: AppointmentStatus): status is Next => Object.hasOwn(eventOf, status);
@@ -51,10 +53,10 @@ function nextStatus(from: AppointmentStatus, to: AppointmentStatus): Next {
 }
 
 /**
- * A deposit isn't earned before the appointment begins: until then the customer may cancel and be refunded.
+ * A deposit, or a visit of a pack, isn't earned before the appointment begins: until then the customer may cancel and be refunded.
  */
-function requireBegun({ startsAt, paid, price }: AppointmentRow, to: Next, now: Date): void {
-  const isDeposit = paid > 0 && paid < price;
+function requireBegun({ startsAt, paid, price, packVisit }: AppointmentRow, to: Next, now: Date): void {
+  const isDeposit = packVisit || (paid > 0 && paid < price);
   const needsStart = to === "No-show" || (to === "Completed" && isDeposit);
   if (!needsStart || startsAt <= now) return;
   const message =

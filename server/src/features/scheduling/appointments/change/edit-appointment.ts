@@ -40,7 +40,12 @@ export async function editAppointment(
     userId,
     id,
     version: edit.version,
-    plan: (before) => ({ ...changeOf(before, edit, deps.clock.now()), isRefunded }),
+    plan: (before) => ({
+      ...changeOf(before, edit, deps.clock.now()),
+      isRefunded,
+      // A missed visit is used, unless the seller returns it.
+      ...(edit.status === "No-show" && { returnsVisit: edit.keep === false }),
+    }),
   });
   const time = { from: row.startsAt.getTime(), to: row.endsAt.getTime() };
   const isMoved = edit.starts_at !== undefined || edit.ends_at !== undefined;

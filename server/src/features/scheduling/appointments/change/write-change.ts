@@ -1,5 +1,6 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { returnVisit } from "#features/money/wallet/deposits/return-visit.ts";
 import { lockDeposit, settleDeposit } from "#features/money/wallet/deposits/settle-deposit.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -15,6 +16,9 @@ import { takeTime } from "../slots/take-time.ts";
 import { keptFree, timeColumns } from "../slots/time-columns.ts";
 import type { PlannedChange } from "./change-of.ts";
 import { recordAppointmentEvent } from "./record-appointment-event.ts";
+
+/** What a visit no longer pays for. */
+export const unpaid = { paid: 0, packVisit: false } as const satisfies AppointmentUpdate;
 
 interface ToWrite {
   store: Store;
@@ -37,6 +41,8 @@ export function writeChange(
   { store, before, change, by, service, admit }: ToWrite,
 ): Promise<AppointmentRow | undefined> {
   const { events, status, notes, time, collection, isRefunded = false } = change;
+  const takesNoPlace = status === "Cancelled" || status === "No-show";
+  const returnsVisit = before.packVisit && takesNoPlace && (change.returnsVisit ?? status === "Cancelled");
   const kept = keptFree(before);
   const update: AppointmentUpdate = {
     ...(status && { status }),
@@ -46,6 +52,7 @@ export function writeChange(
     }),
     ...(notes !== undefined && { notes }),
     ...(time && timeColumns(store, time, kept)),
+    ...(returnsVisit && unpaid),
     ...collection,
   };
   const endsDeposit = status !== undefined && status !== "Confirmed" && before.paid > 0;
@@ -57,7 +64,8 @@ export function writeChange(
     if (storeMonthOf(row) !== storeMonthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
     await admit?.(deps);
     if (collection) await postCollection(deps, before, row);
-    if (endsDeposit && !isRefunded)
+    if (returnsVisit) await returnVisit(deps, row.id, by);
+    else if (endsDeposit && !isRefunded)
       await settleDeposit(deps, row.id, status === "Completed" ? "earned" : "kept");
     await recordAppointmentEvent(deps, { store, row, events, by });
     return row;

@@ -31,6 +31,7 @@ type Unnamed =
   | "sessionId"
   | "meetingUrl"
   | "paid"
+  | "packVisit"
   | "cardOnFile"
   | "policySha256"
   | "policyAcceptedAt"

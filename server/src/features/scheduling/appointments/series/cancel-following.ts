@@ -1,11 +1,14 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { returnVisit } from "#features/money/wallet/deposits/return-visit.ts";
+import { lockDeposit } from "#features/money/wallet/deposits/settle-deposit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { canAppointmentBecome } from "../appointment-status.ts";
 import { type AppointmentRow, findAppointment, updateAppointment } from "../appointments.repository.ts";
 import { recordAppointmentEvent } from "../change/record-appointment-event.ts";
+import { unpaid } from "../change/write-change.ts";
 import { wakeWaiting } from "../reminders/wake-waiting.ts";
 import { notifySeries } from "./notify-series.ts";
 import { listFrom } from "./series-rows.repository.ts";
@@ -43,11 +46,14 @@ async function cancelOne(
   before: AppointmentRow,
 ): Promise<AppointmentRow | undefined> {
   if (!canAppointmentBecome(before.status, "Cancelled")) return undefined;
-  const row = await updateAppointment(deps.db, before, { status: "Cancelled" }, deps.clock.now());
+  if (before.packVisit) await lockDeposit(deps.db, before.id);
+  const update = { status: "Cancelled", ...(before.packVisit && unpaid) } as const;
+  const row = await updateAppointment(deps.db, before, update, deps.clock.now());
   if (!row) {
     const current = await findAppointment(deps.db, before);
     return current && cancelOne(deps, store, current);
   }
+  if (before.packVisit) await returnVisit(deps, row.id, "seller");
   await recordAppointmentEvent(deps, {
     store,
     row,

@@ -9,9 +9,10 @@ import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { customerMeetingUrl } from "#features/scheduling/appointments/customer-meeting-url.ts";
-import { timeInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
+import { dayInWords, timeInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
 import type { BookedTime } from "#features/scheduling/appointments/holds/list-booked-times.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
+import { addMonths } from "#kernel/time/add-months.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { paidHere } from "../place/split-order.ts";
@@ -38,13 +39,24 @@ const requestOf = ({ answers, notes }: BookedTime): string[] => [
   ...(notes === "" ? [] : [labelled(t("Notes"), notes)]),
 ];
 
-function itemIn({ row, times }: OrderSubject, item: OrderItemRow, reader: Reader): string {
+const packInWords = ({ name: service, quantity: visits }: OrderItemRow): string =>
+  t("{service}, pack of {visits, plural, one {# visit} other {# visits}}", { service, visits });
+
+/** For the buyer. The email's link leads to the order. */
+const howToBook = ({ row, store }: OrderSubject, { validMonths }: OrderItemRow): string =>
+  t("Book your visits on the order's page until {date}.", {
+    date: dayInWords(store?.timezone ?? "UTC", addMonths(row.paidAt ?? row.placedAt, validMonths ?? 0)),
+  });
+
+function itemIn(subject: OrderSubject, item: OrderItemRow, reader: Reader): string {
+  const { row, times } = subject;
   const { name, quantity, startsAt, endsAt, appointmentId } = item;
   const price = moneyInWords({ amount: sumItems([item], "unitPrice"), currency: row.currency });
   const booked = appointmentId === null ? undefined : times.get(appointmentId);
   const meeting = booked && customerMeetingUrl(booked);
   return [
-    `${quantity} × ${name}, ${price}`,
+    item.kind === "pack" ? `${packInWords(item)}, ${price}` : `${quantity} × ${name}, ${price}`,
+    ...(item.kind === "pack" && !reader.isSeller ? [howToBook(subject, item)] : []),
     ...(startsAt && endsAt ? timeInWords({ startsAt, endsAt }, reader.zones) : []),
     ...(meeting ? [meeting] : []),
     ...(booked && reader.isSeller ? requestOf(booked) : []),

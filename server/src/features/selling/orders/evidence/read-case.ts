@@ -10,6 +10,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { findPaymentStory } from "#features/money/payments/find-payment-story.ts";
 import type { Payment, Refund } from "#features/money/payments/purposes.ts";
+import { listPackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
 import { listMailsAbout, type MailEnvelope } from "#features/platform/mail/log/list-mails-about.ts";
 import {
   type ReadAppointment,
@@ -131,7 +132,9 @@ const isAboutOneOf =
 /** What was booked with an order, and the fees that were charged for it. */
 async function readTimes(deps: Reading, storeId: Id, orderId: Id): Promise<CaseAppointment[]> {
   const { db } = deps;
-  const ids = (await listItems(db, [orderId])).flatMap(({ appointmentId }) => appointmentId ?? []);
+  const times = (await listItems(db, [orderId])).flatMap(({ appointmentId }) => appointmentId ?? []);
+  const visits = (await listPackVisits(db, [orderId])).flatMap(({ booked, used }) => [...booked, ...used]);
+  const ids = [...times, ...visits];
   const read = await readAppointments(db, storeId, ids);
   const cards = ids.length === 0 ? [] : await listCards(db, ids);
   const fees = new Map<Id, CaseFee>();

@@ -1,6 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { isbot } from "isbot";
+import { findPack } from "#features/money/wallet/deposits/pack-visits.ts";
 import { readManageCode } from "#features/scheduling/appointments/manage-address.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Visitor } from "#kernel/serve/context.ts";
 import { findOrder, findOrderOfTime, type OrderRow } from "../orders.repository.ts";
@@ -46,5 +48,10 @@ async function orderBehind(
   const id = readManageCode(secrets, code);
   return id === undefined
     ? { appointmentId: null }
-    : { row: await findOrderOfTime(db, id), appointmentId: id };
+    : { row: (await findOrderOfTime(db, id)) ?? (await orderOfVisit(db, id)), appointmentId: id };
+}
+
+async function orderOfVisit(db: Db, appointmentId: Id): Promise<OrderRow | undefined> {
+  const pack = await findPack(db, appointmentId);
+  return pack && findOrder(db, pack.orderId);
 }

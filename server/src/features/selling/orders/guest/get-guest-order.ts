@@ -4,5 +4,7 @@ import { requireGuestOrder } from "./find-guest-order.ts";
 import { guestOrderOf } from "./guest-order-of.ts";
 
 /** Throws "not_found" for a code that was not made here. */
-export const getGuestOrder = async (deps: Pick<Deps, "db" | "secrets">, code: string): Promise<GuestOrder> =>
-  guestOrderOf(deps, await requireGuestOrder(deps, code));
+export const getGuestOrder = async (
+  deps: Pick<Deps, "db" | "secrets" | "clock" | "config">,
+  code: string,
+): Promise<GuestOrder> => guestOrderOf(deps, await requireGuestOrder(deps, code));

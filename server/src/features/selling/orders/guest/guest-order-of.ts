@@ -1,17 +1,22 @@
-import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
+import { bookingPath, bookVisitPath } from "@solodesk/contract/kernel/pages.ts";
 import type { GuestOrder, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
 import { translateNames } from "#features/catalog/translations/translate-names.ts";
+import { listPackVisits, type PackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
 import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { readOrder } from "../list/read-orders.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { orderCode } from "../place/order-code.ts";
+
+type GuestDeps = Pick<Deps, "db" | "secrets" | "clock" | "config">;
 
 /**
  * Links get forwarded, so the guest's contact details are left out, and so is the payment id, which leads to
  * other orders of the same cart.
  */
-export async function guestOrderOf(deps: Pick<Deps, "db" | "secrets">, row: OrderRow): Promise<GuestOrder> {
+export async function guestOrderOf(deps: GuestDeps, row: OrderRow): Promise<GuestOrder> {
   const {
     role: _asBuyer,
     split: _none,
@@ -20,7 +25,11 @@ export async function guestOrderOf(deps: Pick<Deps, "db" | "secrets">, row: Orde
     ...order
   } = await readOrder(deps.db, row, "buyer");
   const { store } = order;
+  const visits = await listPackVisits(deps.db, row.hasPack ? [row.id] : []);
   const leadingOn = async (item: OrderItem) => {
+    const pack = visits.find(({ line }) => line === item.line);
+    if (pack && store)
+      return { ...item, ...(await packLinks(deps, { row, item, pack, websiteUrl: store.website_url })) };
     if (row.paidAt === null || item.appointment_id === undefined || !store) return item;
     const code = manageCode(deps.secrets, item.appointment_id);
     const booking = await findBooking(deps, code);
@@ -39,5 +48,38 @@ export async function guestOrderOf(deps: Pick<Deps, "db" | "secrets">, row: Orde
     customer: { ...order.customer, email: "", phone: "" },
     payment: { ...order.payment, reference: null },
     next: [],
+  };
+}
+
+interface SoldPack {
+  row: OrderRow;
+  item: OrderItem;
+  pack: PackVisits;
+  websiteUrl: string;
+}
+
+/** Where the next visit is booked, if one can be, and those that are. */
+async function packLinks(
+  deps: GuestDeps,
+  { row, item: { service_id: serviceId }, pack, websiteUrl }: SoldPack,
+): Promise<Pick<GuestOrder["items"][number], "book" | "visits">> {
+  const service = row.storeId && serviceId ? await findService(deps, row.storeId, serviceId) : undefined;
+  const isBookable = pack.left > 0 && pack.endsAt > deps.clock.now() && service?.active === true;
+  const booked = await Promise.all(
+    pack.booked.map(async (id) => {
+      const code = manageCode(deps.secrets, id);
+      const booking = await findBooking(deps, code);
+      return booking
+        ? [{ starts_at: booking.row.startsAt.toISOString(), manage: bookingPath(websiteUrl, code) }]
+        : [];
+    }),
+  );
+  const visits = booked.flat().toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  return {
+    ...(isBookable &&
+      service && {
+        book: bookVisitPath(websiteUrl, { serviceId: service.id, code: orderCode(deps.secrets, row.id) }),
+      }),
+    visits,
   };
 }

@@ -1,11 +1,13 @@
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import { listDisputes } from "#features/money/payments/refunds/list-disputes.ts";
 import { listOpenDeposits, sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts";
+import { listPackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { listOrderChanges } from "../change/order-changes.repository.ts";
 import { listItems } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { hasDeposits } from "../refund/open-deposits-of.ts";
 import { toOrder } from "../to-order.ts";
 
 /** Returns these orders with their items, history and stores, in the order given. */
@@ -18,7 +20,11 @@ export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderR
   const stores = await listStores(db, [...new Set(storeIds)]);
   const open = await listOpenDeposits(
     db,
-    rows.flatMap(({ id, dueLater }) => (dueLater > 0 ? [id] : [])),
+    rows.flatMap((row) => (hasDeposits(row) ? [row.id] : [])),
+  );
+  const visits = await listPackVisits(
+    db,
+    rows.flatMap(({ id, hasPack }) => (hasPack ? [id] : [])),
   );
   const disputes =
     role === "seller"
@@ -38,6 +44,7 @@ export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderR
         items: itemsOf.get(row.id) ?? [],
         changes: changesOf.get(row.id) ?? [],
         dispute: disputes.find(({ paymentId }) => paymentId === row.paymentId),
+        visits: visits.filter(({ orderId }) => orderId === row.id),
         onHold: sumShares(openOf.get(row.id) ?? []),
         store: row.storeId === null ? undefined : storeOf.get(row.storeId),
       },

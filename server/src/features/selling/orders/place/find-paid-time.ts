@@ -11,6 +11,10 @@ interface OrderOfTime {
   back: GivenBack;
 }
 
+/** Whether an appointment was booked with an order, paid or free. */
+export const isOrdered = async (db: Db, appointmentId: Id): Promise<boolean> =>
+  (await findOrderOfTime(db, appointmentId)) !== undefined;
+
 /**
  * The order that paid for an appointment, and what would be refunded for it; undefined if nothing would. `kept` is what
  * the store keeps of the price, in minor units.

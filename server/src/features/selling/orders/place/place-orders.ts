@@ -97,6 +97,7 @@ function orderOf(
     tax,
     total,
     dueLater,
+    hasPack: items.some(({ kind }) => kind === "pack"),
     policySha256,
     wholesale: storeId === null ? 0 : sumItems(items, "unitWholesale"),
     fee: feeOf(group),

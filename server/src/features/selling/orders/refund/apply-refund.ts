@@ -17,10 +17,11 @@ import { clearKept, listItems, raiseRefundedPieces } from "../order-items.reposi
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import { earningOf, paidHere, type RefundParts } from "../place/split-order.ts";
 import { postRefund } from "./move-money.ts";
-import { openDepositsOf } from "./open-deposits-of.ts";
+import { hasDeposits, openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
-import type { GivenBack, RefundPieces } from "./refund-of.ts";
+import type { GivenBack } from "./refund-of.ts";
 import { returnGoods } from "./return-goods.ts";
+import { type RefundPieces, returnedIds } from "./returned-deposits.ts";
 
 interface ToGiveBack extends GivenBack {
   /** The order as it was when the refund was checked. */
@@ -42,7 +43,7 @@ interface Given {
 const hasAll = (pieces: readonly RefundPieces[]): boolean =>
   pieces.every(({ item, quantity }) => item.refundedQuantity + quantity === item.quantity);
 
-/** Writes nothing and returns undefined if the order has changed meanwhile. Throws "debt_limit". */
+/** Writes nothing and returns undefined if the order has changed meanwhile. Throws "debt_limit", "not_refundable" for visits of a pack that are booked. */
 export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given | undefined> {
   const { before, amount, pieces, restock, kept = 0, by, reason } = wanted;
   const { parts, status, back, awaiting } = planRefund(wanted);
@@ -73,7 +74,8 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
   const times = pieces.flatMap(({ item, quantity }) => (quantity > 0 ? (item.appointmentId ?? []) : []));
   await setPaid(deps, times, kept);
   if (row.refunded === paidHere(row)) await forgetKept(deps, row.id);
-  const returned = before.dueLater > 0 ? await settleDeposits(deps, wanted, times) : 0;
+  const isWhole = row.refunded === paidHere(row);
+  const returned = hasDeposits(before) ? await settleDeposits(deps, { ...wanted, isWhole }, times) : 0;
   const freed = await returnGoods(deps, back, by);
   const refund = await payBack(deps, { before, parts, returned: Math.min(returned, parts.seller), reason });
   if (status === "cancelled") await recordOrderEvent(deps, { row, event: "cancelled", by, note: reason });
@@ -97,14 +99,14 @@ async function forgetKept(deps: Deps, orderId: Id): Promise<void> {
 /** Returns the seller's shares of what goes back. */
 async function settleDeposits(
   deps: Deps,
-  { before, amount, kept = 0 }: ToGiveBack,
+  { before, amount, pieces, kept = 0, isWhole }: ToGiveBack & { isWhole: boolean },
   times: readonly Id[],
 ): Promise<number> {
-  const open = sumShares(await openDepositsOf(deps.db, before));
-  const order = { earned: earningOf(before) - open, isReleased: before.releasedAt !== null };
+  const open = await openDepositsOf(deps.db, before);
+  const order = { earned: earningOf(before) - sumShares(open), isReleased: before.releasedAt !== null };
   return kept > 0
     ? keepPartOfDeposits(deps, times, { returned: amount, order })
-    : returnDeposits(deps, times, order);
+    : returnDeposits(deps, await returnedIds(deps, { pieces, open, isWhole }), order);
 }
 
 interface ToPayBack {

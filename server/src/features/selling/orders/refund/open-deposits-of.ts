@@ -5,5 +5,9 @@ import type { OrderRow } from "../orders.repository.ts";
 /** An order's deposits that aren't earned yet. Few orders have some, so the others aren't looked up. */
 export const openDepositsOf = (
   db: Db,
-  { id, dueLater }: Pick<OrderRow, "id" | "dueLater">,
-): ReturnType<typeof listOpenDeposits> => listOpenDeposits(db, dueLater === 0 ? [] : [id]);
+  row: Pick<OrderRow, "id" | "dueLater" | "hasPack">,
+): ReturnType<typeof listOpenDeposits> => listOpenDeposits(db, hasDeposits(row) ? [row.id] : []);
+
+/** Whether an order may have some. */
+export const hasDeposits = ({ dueLater, hasPack }: Pick<OrderRow, "dueLater" | "hasPack">): boolean =>
+  dueLater > 0 || hasPack;

@@ -5,7 +5,8 @@ import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { paidHere, type RefundParts, splitOrderRefund } from "../place/split-order.ts";
 import { sumItems } from "../place/sum-items.ts";
-import { asItems, type GivenBack, type RefundPieces } from "./refund-of.ts";
+import { asItems, type GivenBack } from "./refund-of.ts";
+import type { RefundPieces } from "./returned-deposits.ts";
 
 interface Wanted extends GivenBack {
   /** The order as it was when the refund was checked. */

@@ -21,6 +21,7 @@ import { consequencesOf } from "./consequences-of.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
 import { type GivenBack, refundOf } from "./refund-of.ts";
+import { returnedWith } from "./returned-deposits.ts";
 
 /**
  * What a refund would do, worked out by the functions that carry it out. Changes nothing. Throws "not_found",
@@ -56,9 +57,7 @@ export async function consequencesOfRefund(
   if (!payment) throw new AppError("not_refundable");
   const open = await openDepositsOf(db, row);
   const plan = planRefund({ before: row, ...given });
-  const returned = open.filter(({ appointmentId }) =>
-    given.pieces.some(({ item }) => item.appointmentId === appointmentId),
-  );
+  const returned = returnedWith(given.pieces, open);
   const before = await getWallet(db, userId);
   const wallet = withDeposits(before, sumShares(returned), {
     earned: earningOf(row) - sumShares(open),

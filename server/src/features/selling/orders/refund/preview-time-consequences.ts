@@ -4,6 +4,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import type { orders } from "@solodesk/contract/selling/orders.ts";
+import { findPack } from "#features/money/wallet/deposits/pack-visits.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { requireStep } from "#features/scheduling/appointments/change/require-step.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -33,6 +34,7 @@ export async function previewTimeConsequences(
   const found = await findPaidTime(deps.db, { appointmentId: id, kept });
   if (action === "refund" && !found)
     throw new AppError("not_refundable", { message: t("Nothing was paid online for this appointment.") });
+  if (!found && (await findPack(deps.db, id))) return visitConsequences(appointment, { status, keep });
   const isNoShow = status === "No-show";
   const keeps = [
     ...keptInWords(appointment, { kept, isTaxed: (found?.row.tax ?? 0) > 0 }),
@@ -42,6 +44,22 @@ export async function previewTimeConsequences(
   if (!found) return [...cancelledOf(appointment), ...keeps, ...mailTo(appointment)];
   const { row, back: given } = found;
   return [...keeps, ...(await consequencesOfRefund(deps, userId, { row, given, isNoShow }))];
+}
+
+/** What becomes of the visit of a pack that pays for the appointment. */
+function visitConsequences(
+  appointment: Appointment,
+  { status, keep }: { status: "Cancelled" | "No-show"; keep: string | undefined },
+): Consequence[] {
+  const { name } = appointment.customer;
+  const isBack = status === "Cancelled" || keep === "false";
+  const visit: Consequence = isBack
+    ? {
+        kind: "visit_returned",
+        text: t("{customer} can book this visit of the pack again.", { customer: name }),
+      }
+    : { kind: "visit_used", text: t("The visit counts as used: it isn't returned to the pack.") };
+  return status === "Cancelled" ? [...cancelledOf(appointment), visit, ...mailTo(appointment)] : [visit];
 }
 
 const keepOf = { true: true, false: false, policy: "policy" } as const;

@@ -1,5 +1,4 @@
 // What a requested refund amounts to: checked here, written elsewhere.
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
@@ -10,11 +9,7 @@ import { share } from "../place/share.ts";
 import { paidHere } from "../place/split-order.ts";
 import { sumItems } from "../place/sum-items.ts";
 import type { openDepositsOf } from "./open-deposits-of.ts";
-
-export interface RefundPieces {
-  item: OrderItemRow;
-  quantity: number;
-}
+import { type RefundPieces, requireUnbooked, returnedWith } from "./returned-deposits.ts";
 
 export interface GivenBack {
   /** Minor units. */
@@ -97,8 +92,12 @@ export function refundOf(
   const unearned = sumPaid(deposits);
   if (lines) {
     const pieces = piecesOf(items, lines);
-    const amount = withinWhatIsLeft(priceOfPieces(row, items, pieces), left);
-    const returned = sumPaid(deposits.filter(({ appointmentId }) => isAmong(pieces, appointmentId)));
+    const price = withinWhatIsLeft(priceOfPieces(row, items, pieces), left);
+    requireUnbooked({ pieces, open: deposits, isWhole: price === left });
+    const returned = sumPaid(returnedWith(pieces, deposits));
+    // The tax of single visits is rounded, so that together they can come to a little less.
+    const hasVisits = pieces.some(({ item }) => item.kind === "pack");
+    const amount = hasVisits ? Math.min(price, left - unearned + returned) : price;
     if (amount - returned > left - unearned)
       throw refuse("not_refundable", depositInTheWay(row, left - unearned));
     return { amount, pieces, restock };
@@ -107,15 +106,13 @@ export function refundOf(
   if (amount < left && amount > left - unearned)
     throw refuse("not_refundable", depositInTheWay(row, left - unearned));
   // A partial amount cannot be traced to particular pieces.
-  return amount === left
-    ? { amount, pieces: leftOf(items), restock }
-    : { amount, pieces: [], restock: false };
+  if (amount < left) return { amount, pieces: [], restock: false };
+  const pieces = leftOf(items);
+  requireUnbooked({ pieces, open: deposits, isWhole: true });
+  return { amount, pieces, restock };
 }
 
 const sumPaid = (deposits: OpenDeposits): number => deposits.reduce((sum, { paid }) => sum + paid, 0);
-
-const isAmong = (pieces: readonly RefundPieces[], appointmentId: Id): boolean =>
-  pieces.some(({ item }) => item.appointmentId === appointmentId);
 
 const depositInTheWay = ({ currency }: OrderRow, most: number): string =>
   most <= 0

@@ -10,8 +10,9 @@ import { clearAwaiting, listItems } from "../order-items.repository.ts";
 import { findByNumber, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { postRestock } from "./move-money.ts";
 import { wholesaleOf } from "./plan-refund.ts";
-import { asItems, type RefundPieces } from "./refund-of.ts";
+import { asItems } from "./refund-of.ts";
 import { stockOf } from "./return-goods.ts";
+import type { RefundPieces } from "./returned-deposits.ts";
 
 interface Awaiting {
   row: OrderRow;

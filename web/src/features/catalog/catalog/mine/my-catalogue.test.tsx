@@ -21,6 +21,7 @@ const lesson: Service = {
   capacity: 1,
   confirmation: null,
   payment: { due: "at_appointment" },
+  packs: [],
   questions: [],
   meeting: { kind: "none" },
   location: "online",

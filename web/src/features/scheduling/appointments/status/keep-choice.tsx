@@ -24,22 +24,35 @@ const feeNames: Partial<Record<`${Keep}`, Message>> = {
   policy: msg("Charge the fee of the policy"),
 };
 
+/** The same about a visit of a pack. */
+const visitNames: Partial<Record<`${Keep}`, Message>> = {
+  false: msg("Return the visit to the pack"),
+  policy: msg("The visit counts as used"),
+  true: msg("The visit counts as used"),
+};
+
+const kinds = {
+  payment: { legend: msg("Paid online||what happens to the payment"), names: {} },
+  fee: { legend: msg("Card on file||what is charged to it"), names: feeNames },
+  visit: { legend: msg("Visit of a pack"), names: visitNames },
+} satisfies Record<string, { legend: Message; names: typeof feeNames }>;
+
 interface KeepChoiceProps {
-  /** A card was saved instead of a payment. */
-  isFee: boolean;
+  /** What was paid, or the card that was saved, or the visit of a pack that was used instead. */
+  of: keyof typeof kinds;
   choices: readonly Keep[];
   value: Keep;
   onChange: (keep: Keep) => void;
 }
 
-export const KeepChoice = ({ isFee, choices, value, onChange }: KeepChoiceProps) => (
+export const KeepChoice = ({ of, choices, value, onChange }: KeepChoiceProps) => (
   <RadioCards
-    legend={isFee ? t("Card on file||what is charged to it") : t("Paid online||what happens to the payment")}
+    legend={t(kinds[of].legend)}
     name="keep"
     columns
     options={choices.map((keep) => ({
       value: `${keep}` as const,
-      name: t((isFee && feeNames[`${keep}`]) || names[`${keep}`]),
+      name: t({ ...names, ...kinds[of].names }[`${keep}`]),
     }))}
     value={`${value}`}
     onChange={(chosen) => onChange(choices.find((keep) => `${keep}` === chosen) ?? value)}

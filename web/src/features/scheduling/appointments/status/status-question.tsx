@@ -14,6 +14,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { appointmentName } from "../appointment-name.ts";
 import { LazyPaymentDialog } from "../collect/lazy-payment-dialog.tsx";
+import { usePayingPack } from "../packs/use-paying-pack.ts";
 import { hasFollowing, type Scope, SeriesScope } from "../series/series-scope.tsx";
 import { useCancelSeries } from "../series/use-cancel-series.ts";
 import { type Keep, KeepChoice, keepChoices } from "./keep-choice.tsx";
@@ -45,11 +46,15 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
   const { title, customer, timezone, starts_at, paid, card_on_file, status } = appointment;
   // Nothing is charged for an appointment that was never confirmed.
   const isFee = card_on_file && status === "Confirmed" && paid.amount === 0;
-  const choices = paid.amount > 0 || isFee ? keepChoices(appointment, step.status) : [];
-  const [scope, setScope] = useState<Scope>("one");
-  const [keep, setKeep] = useState(choices[0]);
-  const { cancel } = useCancelSeries();
+  const isVisit = usePayingPack(appointment);
   const isCancelling = step.status === "Cancelled";
+  // A visit of a pack returns if the appointment is cancelled.
+  const hasKeep = (paid.amount > 0 || isFee) && !(isVisit && isCancelling);
+  const choices = hasKeep ? keepChoices(appointment, step.status) : [];
+  const [scope, setScope] = useState<Scope>("one");
+  const [chosen, setKeep] = useState<Keep>();
+  const keep = hasKeep ? (chosen ?? choices[0]) : undefined;
+  const { cancel } = useCancelSeries();
   const hasChoice = isCancelling && hasFollowing(appointment);
   const isAll = hasChoice && scope === "following";
   const preview = usePreview(appointment, step, keep);
@@ -87,7 +92,12 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
       <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
       {keep !== undefined && !isAll && (
         <div className="mt-4">
-          <KeepChoice isFee={isFee} choices={choices} value={keep} onChange={setKeep} />
+          <KeepChoice
+            of={isFee ? "fee" : isVisit ? "visit" : "payment"}
+            choices={choices}
+            value={keep}
+            onChange={setKeep}
+          />
         </div>
       )}
       {!isAll && <WhatFollows preview={preview} />}

@@ -1,5 +1,6 @@
 import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import type { ReactNode } from "react";
+import { itemName } from "#kernel/text/pack-in-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { classes } from "#ui/look/classes.ts";
 
@@ -18,15 +19,15 @@ export function ItemsLine({ items, className }: ItemsLineProps) {
     <p dir="auto" className={classes("flex", className)}>
       {others.length > 0 ? (
         rich("<item>{name}</item><rest> and {count, number} more</rest>", {
-          name: first.name,
+          name: itemName(first),
           count: others.length,
           item,
           rest,
         })
       ) : (
         <>
-          {item(first.name)}
-          {first.quantity > 1 && rest(` × ${first.quantity}`)}
+          {item(itemName(first))}
+          {first.kind !== "pack" && first.quantity > 1 && rest(` × ${first.quantity}`)}
         </>
       )}
     </p>

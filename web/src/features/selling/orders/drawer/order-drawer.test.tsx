@@ -8,7 +8,7 @@ import { notices } from "#kernel/page/notify.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { json } from "../../../../../test/catalogue-of.ts";
 import { answers, fakeNetwork, refuses, type Seen } from "../../../../../test/fake-network.ts";
-import { orderOf, purchaseOf } from "../../../../../test/order-of.ts";
+import { orderItemOf, orderOf, purchaseOf } from "../../../../../test/order-of.ts";
 import { showScreen } from "../../../../../test/screen.tsx";
 import { OrderDrawer } from "./order-drawer.tsx";
 
@@ -74,6 +74,18 @@ test("a sale says who gets what of it, where it goes to, and offers every step t
   await press("Start processing");
   await waitFor(() => expect(sent()).toEqual([{ status: "processing", version: 2 }]));
   await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Processing started" }]));
+});
+
+test("a pack says what became of its visits, and until when they can be booked", async () => {
+  const pack = { left: 3, booked: 1, used: 1, expires_at: "2027-05-28T15:00:00.000Z" };
+  open(
+    orderOf({ number: "1044", items: [orderItemOf({ kind: "pack", name: "Haircut", quantity: 5, pack })] }),
+  );
+  const drawer = within(await screen.findByRole("dialog", { name: "Order 1044" }));
+  expect(drawer.getByText("Haircut, pack of 5 visits")).toBeTruthy();
+  expect(drawer.getByText(/^5 visits/).textContent).toBe(
+    "5 visits: 3 left, 1 booked, 1 usedValid until May 28, 2027",
+  );
 });
 
 test("a change right after another names the version that the first one made", async () => {

@@ -1,6 +1,8 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
-import { exactlyInWords } from "#kernel/time/time-in-words.ts";
+import { packCounts } from "#features/selling/packs/pack-counts.ts";
+import { itemName } from "#kernel/text/pack-in-words.ts";
+import { dateInWords, exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Money } from "#ui/text/money.tsx";
 
@@ -16,7 +18,7 @@ export const OrderItems = ({ order: { items }, zone }: OrderItemsProps) => (
         <Thumbnail src={item.image_url} drawing={item.kind === "product" ? "box" : "clock"} />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="break-words font-medium text-strong">
-            {item.name}
+            {itemName(item)}
           </p>
           <p className="figures flex flex-wrap gap-x-2 text-faint text-sm">
             <span>
@@ -25,6 +27,14 @@ export const OrderItems = ({ order: { items }, zone }: OrderItemsProps) => (
             {item.sku && <span className="break-all">{item.sku}</span>}
           </p>
           {item.starts_at && <p className="text-body text-sm">{exactlyInWords(zone, item.starts_at)}</p>}
+          {item.pack && (
+            <p className="text-body text-sm">
+              {packCounts(item.quantity, item.pack)}
+              <span className="block text-faint">
+                {t("Valid until {day}||a pack", { day: dateInWords(zone, item.pack.expires_at) })}
+              </span>
+            </p>
+          )}
           {item.refunded_quantity > 0 && <p className="text-body text-sm">{refundedOf(item)}</p>}
         </div>
         <Money value={item.total} className="text-strong" />

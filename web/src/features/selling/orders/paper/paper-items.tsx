@@ -1,5 +1,6 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
+import { itemName } from "#kernel/text/pack-in-words.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { PaperTable } from "#ui/overlays/paper.tsx";
 import { Money } from "#ui/text/money.tsx";
@@ -25,7 +26,7 @@ export const PaperItems = ({ items, zone, priced }: PaperItemsProps) => (
       <tr key={item.line} className="break-inside-avoid border-line border-b align-top">
         <td className="py-2 pe-3">
           <p dir="auto" className="break-words text-strong">
-            {item.name}
+            {itemName(item)}
           </p>
           {item.sku && <p className="break-all text-faint text-sm">{item.sku}</p>}
           {item.starts_at && <p className="text-sm">{exactlyInWords(zone, item.starts_at)}</p>}

@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import { Minus, Plus } from "lucide-react";
 import { moneyText } from "#kernel/text/money-text.ts";
+import { itemName } from "#kernel/text/pack-in-words.ts";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { piecesLeft } from "./refund-request.ts";
@@ -37,21 +38,28 @@ interface LineProps {
 function Line({ item, quantity, onChange }: LineProps) {
   const left = piecesLeft(item);
   // The spots of one booking are refunded together.
+  const isPack = item.kind === "pack";
   const step = item.kind === "service" ? left : 1;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-2">
       <Thumbnail src={item.image_url} drawing={item.kind === "product" ? "box" : "clock"} />
       <div className="min-w-32 flex-1">
         <p dir="auto" className="line-clamp-2 break-words text-strong">
-          {item.name}
+          {itemName(item)}
         </p>
         <p className="figures text-faint text-sm">
-          {t("{price} each", { price: moneyText(item.unit_price) })}
+          {isPack
+            ? t("{price} per visit", { price: moneyText(item.unit_price) })
+            : t("{price} each", { price: moneyText(item.unit_price) })}
           {step > 1 && ` · ${t("Refunded together")}`}
         </p>
       </div>
       <fieldset
-        aria-label={t("How many of {item}", { item: item.name })}
+        aria-label={
+          isPack
+            ? t("How many visits of {item}", { item: item.name })
+            : t("How many of {item}", { item: item.name })
+        }
         className="ms-auto flex items-center"
       >
         <IconButton
@@ -63,6 +71,9 @@ function Line({ item, quantity, onChange }: LineProps) {
         </IconButton>
         <output className="figures w-12 text-center text-strong text-sm">
           {t("{quantity} of {left}||pieces to refund, of those left", { quantity, left })}
+          {isPack && (
+            <span className="block text-faint text-xs">{t("visits||of a pack, below a number")}</span>
+          )}
         </output>
         <IconButton
           label={t("One more of {item}", { item: item.name })}

@@ -88,6 +88,31 @@ test("lines with quantities up to what is left: the preview says who pays what, 
   expect(notices.get()).toMatchObject([{ type: "success", title: "Refund initiated successfully!" }]);
 });
 
+test("of a pack the visits that are left are refunded, and no more", async () => {
+  const seen = fakeNetwork(preview, consequences);
+  const pack = orderItemOf({
+    line: 2,
+    kind: "pack",
+    name: "Haircut",
+    unit_price: usd(4000),
+    quantity: 5,
+    pack: { left: 2, booked: 1, used: 2, expires_at: "2027-05-28T15:00:00.000Z" },
+  });
+  open(orderOf({ items: [pack] }));
+  fireEvent.click(await screen.findByRole("radio", { name: "Items" }));
+  const lines = within(await screen.findByRole("list", { name: "Items to refund" }));
+  expect(lines.getByRole("group", { name: "How many visits of Haircut" })).toBeTruthy();
+  expect(lines.getByText("Haircut, pack of 5 visits")).toBeTruthy();
+  expect(lines.getByText("$40.00 per visit")).toBeTruthy();
+  await press("One more of Haircut");
+  await press("One more of Haircut");
+  expect(lines.getByRole("status").textContent).toBe("2 of 2visits");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "One more of Haircut" }).disabled).toBe(true);
+  await waitFor(() =>
+    expect(bodiesOf(seen, orders.previewRefund).at(-1)).toMatchObject({ lines: [{ line: 2, quantity: 2 }] }),
+  );
+});
+
 test("the spots of one booking are refunded together, and the line says so", async () => {
   const seen = fakeNetwork(preview, consequences);
   const yoga = orderItemOf({

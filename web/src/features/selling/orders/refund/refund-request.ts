@@ -26,8 +26,9 @@ export const refundQuery = (request: RefundRequest | undefined) => ({
   restock: request?.restock ? ("true" as const) : ("false" as const),
 });
 
-export const piecesLeft = ({ quantity, refunded_quantity }: OrderItem): number =>
-  quantity - refunded_quantity;
+/** How many can be refunded: of a pack, the visits that can still be booked. */
+export const piecesLeft = ({ quantity, refunded_quantity, pack }: OrderItem): number =>
+  pack ? pack.left : quantity - refunded_quantity;
 
 export const hasGoods = ({ items }: Pick<Order, "items">): boolean =>
   items.some((item) => item.kind === "product" && piecesLeft(item) > 0);

@@ -11,6 +11,7 @@ import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { Price } from "#ui/text/price.tsx";
 import { PaymentDetail } from "../../collect/payment-detail.tsx";
+import { PackDetail } from "../../packs/pack-detail.tsx";
 import { placeInWords } from "../../series/series-mark.tsx";
 import { WhenDetail } from "../../when-detail.tsx";
 
@@ -62,6 +63,7 @@ export function DrawerDetails({ appointment, zone }: DrawerDetailsProps) {
         <Price value={price} />
       </Detail>
       <PaymentDetail appointment={appointment} />
+      <PackDetail appointment={appointment} zone={zone} />
       {appointment.card_on_file && appointment.status === "Confirmed" && (
         <Detail name={t("Card on file")}>
           {t("Saved when it was booked, until the appointment is over")}

@@ -8,8 +8,8 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
+import type { ServiceForm, ServiceValues } from "../service-form.ts";
 import { questionKindNames } from "./question-kind-names.ts";
-import type { ServiceForm, ServiceValues } from "./service-form.ts";
 import { newQuestion, type WrittenQuestion } from "./written-questions.ts";
 
 interface QuestionFieldsProps {

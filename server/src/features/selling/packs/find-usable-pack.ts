@@ -1,0 +1,38 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { listPackVisits, type PackLine } from "#features/money/wallet/deposits/pack-visits.ts";
+import { readPackLines } from "#features/selling/orders/list/read-pack-lines.ts";
+import { readOrderCode } from "#features/selling/orders/place/order-code.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+export interface UsablePack extends PackLine {
+  /** Of one visit, in minor units. */
+  unitPrice: number;
+}
+
+/**
+ * The pack of this service in the order with this code, of which a visit can be booked. Throws "no_visits_left",
+ * "validation_failed" for several spots: a visit is for one.
+ */
+export async function findUsablePack(
+  { db, secrets, clock }: Pick<Deps, "db" | "secrets" | "clock">,
+  code: string,
+  { store, service, seats }: { store: Store; service: Service; seats: number },
+): Promise<UsablePack> {
+  if (seats > 1)
+    throw new AppError("validation_failed", {
+      fields: { seats: t("A visit of a pack is for one spot. Book the others one by one.") },
+    });
+  const orderId = readOrderCode(secrets, code);
+  const lines = orderId === undefined ? [] : await readPackLines(db, { orderId, storeId: store.id });
+  const visits = await listPackVisits(db, orderId === undefined ? [] : [orderId]);
+  const usable = lines.find(
+    ({ line, serviceId }) =>
+      serviceId === service.id &&
+      visits.some((pack) => pack.line === line && pack.left > 0 && pack.endsAt > clock.now()),
+  );
+  if (orderId === undefined || !usable) throw new AppError("no_visits_left");
+  return { orderId, line: usable.line, unitPrice: usable.unitPrice };
+}
