@@ -1,6 +1,7 @@
 import { ms, report } from "./figures.ts";
 import type { Load } from "./load.ts";
 import { seedAppointments, seedSessions, serviceId, week } from "./seed/seed-appointments.ts";
+import { seedOutsideCalendars } from "./seed/seed-outside-calendars.ts";
 import { storeId, storeName } from "./seed/seed-store.ts";
 import { sideBySide } from "./side-by-side.ts";
 
@@ -15,7 +16,7 @@ const M = "/api/marketplace-solopreneur";
 const AT_ONCE = 200;
 const SPOTS = 8;
 
-/** Free times of a week in a year of bookings, compared with the one statement that reads its busy times. */
+/** Free times of a week in a year of bookings, compared with one statement that reads what is taken in it. */
 async function measureSlots({ ours, bare, duration }: Setting, what: string): Promise<void> {
   const { from, to } = week;
   const slots = `${M}/store/${storeName}/slots?service_id=${serviceId}&from=${from}&to=${to}`;
@@ -53,9 +54,9 @@ async function book(port: number, starts_at: string): Promise<Booked> {
   return { status: answer.status, took: performance.now() - started };
 }
 
-/** Returns up to this many free times that do not overlap. */
-async function freeTimes(port: number, most: number): Promise<string[]> {
-  const url = `http://127.0.0.1:${port}${M}/store/${storeName}/slots?service_id=${serviceId}`;
+/** Returns up to this many free times that do not overlap, each with this many spots left. */
+async function freeTimes(port: number, most: number, seats = 1): Promise<string[]> {
+  const url = `http://127.0.0.1:${port}${M}/store/${storeName}/slots?service_id=${serviceId}&seats=${seats}`;
   const { slots } = (await (await fetch(url)).json()) as { slots: { starts_at: string; ends_at: string }[] };
   const apart: typeof slots = [];
   for (const slot of slots) if (slot.starts_at >= (apart.at(-1)?.ends_at ?? "")) apart.push(slot);
@@ -86,7 +87,7 @@ async function measureAtOnce(port: number, { what, times, wanted }: AtOnce): Pro
 export async function measureAppointments(setting: Setting): Promise<void> {
   await seedAppointments(setting.databaseUrl);
   await measureSlots(setting, "free times of a week, 5,000 bookings, p99");
-  const [one = "", next = "", ...apart] = await freeTimes(setting.ours, AT_ONCE + 2);
+  const [one = "", ...apart] = await freeTimes(setting.ours, AT_ONCE + 1);
   const all = (time: string) => Array.from({ length: AT_ONCE }, () => time);
   await measureAtOnce(setting.ours, {
     what: `${AT_ONCE} bookings of one time at once`,
@@ -99,7 +100,12 @@ export async function measureAppointments(setting: Setting): Promise<void> {
     wanted: apart.length,
   });
   await seedSessions(setting.databaseUrl, SPOTS);
-  await measureSlots(setting, `free times of a week, 5,000 sessions of four people with ${SPOTS} spots, p99`);
+  await seedOutsideCalendars(setting.databaseUrl);
+  await measureSlots(
+    setting,
+    `free times of a week, 5,000 sessions of four people with ${SPOTS} spots, packs, two outside calendars, p99`,
+  );
+  const [next = ""] = await freeTimes(setting.ours, 1, SPOTS);
   await measureAtOnce(setting.ours, {
     what: `${AT_ONCE} bookings of one time with ${SPOTS} spots at once`,
     times: all(next),

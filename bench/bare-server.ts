@@ -35,8 +35,10 @@ const services = {
 };
 const busy = {
   name: "bare-busy",
-  text: `SELECT lower(busy), upper(busy) FROM appointments WHERE store_id = $1 AND status IN ('Pending', 'Confirmed')
-    AND busy && tstzrange($2, $3) ORDER BY starts_at`,
+  text: `SELECT lower(busy), upper(busy), sum(seats)::int FROM appointments WHERE store_id = $1
+      AND status IN ('Pending', 'Confirmed') AND busy && tstzrange($2, $3) GROUP BY busy
+    UNION ALL SELECT lower(one), upper(one), NULL
+    FROM calendar_sources, unnest(busy * tstzmultirange(tstzrange($2, $3))) one WHERE store_id = $1`,
 };
 const lines = {
   name: "bare-lines",

@@ -9,15 +9,18 @@ export interface Load {
   duration: number;
   /** Headers of every request, or of the n-th. */
   headers?: Record<string, string> | ((n: number) => Record<string, string>);
-  /** The path of the n-th request. */
+  /** The path of the n-th request. Of 16 connections, one sends the requests 0, 16, 32 … */
   path(n: number): string;
   /** The JSON body of the n-th request, which makes it a POST. */
   body?(n: number): string;
+  /** Posted, with the same headers, once the n-th request was answered, and timed as a part of it. */
+  followUp?(n: number, answer: string): { path: string; body: string };
   /** Milliseconds that a connection waits between an answer and its next request. */
   pause?: number;
 }
 
 export interface Measured {
+  count: number;
   /** Answers per second. */
   rate: number;
   /** Milliseconds. */
@@ -30,8 +33,7 @@ const quantile = (sorted: number[], q: number) =>
 
 interface Answer {
   status: number;
-  /** Bytes of head and body together. */
-  length: number;
+  body: Buffer;
 }
 
 /** The first complete answer in `data`; undefined while it is still arriving. */
@@ -41,19 +43,15 @@ function firstAnswer(data: Buffer): Answer | undefined {
   const text = data.toString("latin1", 0, head);
   const size = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
   const status = Number(text.slice(9, 12));
-  if (status === 204) return { status, length: head + 4 };
+  const from = head + 4;
+  if (status === 204) return { status, body: data.subarray(from) };
   if (size === undefined) throw new Error(`an answer without content-length:\n${text}`);
-  const length = head + 4 + Number(size);
-  return data.length < length ? undefined : { status, length };
+  const to = from + Number(size);
+  return data.length < to ? undefined : { status, body: data.subarray(from, to) };
 }
 
-/** Opens one connection and repeats requests until `over`. */
-function client(
-  load: Load,
-  over: () => boolean,
-  next: () => number,
-  done: (ms: number) => void,
-): Promise<void> {
+/** Opens one of the connections, whose first request is `first`, and repeats requests until `over`. */
+function client(load: Load, first: number, over: () => boolean, done: (ms: number) => void): Promise<void> {
   const headersFrom = (given: Record<string, string> = {}) => {
     const lines = Object.entries({ host: "127.0.0.1", ...given }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
@@ -61,20 +59,23 @@ function client(
     return ` HTTP/1.1\r\n${lines.join("")}`;
   };
   const always = typeof load.headers === "function" ? undefined : headersFrom(load.headers);
-  const request = (n: number) => {
-    const body = load.body?.(n);
+  const request = (n: number, path: string, body?: string) => {
     const headers = always ?? headersFrom(typeof load.headers === "function" ? load.headers(n) : {});
-    if (body === undefined) return `GET ${load.path(n)}${headers}\r\n`;
+    if (body === undefined) return `GET ${path}${headers}\r\n`;
     const type = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
-    return `POST ${load.path(n)}${headers}${type}\r\n\r\n${body}`;
+    return `POST ${path}${headers}${type}\r\n\r\n${body}`;
   };
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port: load.port, host: "127.0.0.1", noDelay: true });
     let chunks: Buffer[] = [];
     let asked = 0;
+    let n = first - load.connections;
+    let followUp: Load["followUp"];
     const ask = () => {
       asked = performance.now();
-      socket.write(request(next()));
+      n += load.connections;
+      followUp = load.followUp;
+      socket.write(request(n, load.path(n), load.body?.(n)));
     };
     socket.on("connect", ask);
     socket.on("error", reject);
@@ -90,6 +91,12 @@ function client(
         return;
       }
       chunks = [];
+      if (followUp) {
+        const { path, body } = followUp(n, answer.body.toString());
+        followUp = undefined;
+        socket.write(request(n, path, body));
+        return;
+      }
       done(performance.now() - asked);
       if (!over()) return load.pause ? void setTimeout(ask, load.pause) : ask();
       socket.end();
@@ -100,21 +107,16 @@ function client(
 
 export async function measure(load: Load): Promise<Measured> {
   const times: number[] = [];
-  let n = 0;
   const started = performance.now();
   const over = () => performance.now() - started >= load.duration;
-  const clients = Array.from({ length: load.connections }, () =>
-    client(
-      load,
-      over,
-      () => n++,
-      (ms) => times.push(ms),
-    ),
+  const clients = Array.from({ length: load.connections }, (_, nth) =>
+    client(load, nth, over, (ms) => times.push(ms)),
   );
   await Promise.all(clients);
   const seconds = (performance.now() - started) / 1000;
   const sorted = times.toSorted((a, b) => a - b);
   return {
+    count: times.length,
     rate: times.length / seconds,
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),

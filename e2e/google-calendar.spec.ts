@@ -37,7 +37,7 @@ test("a seller connects Google Calendar, follows a move, loses the permission, a
   const scope = (name: string) => page.getByRole("checkbox", { name: new RegExp(name) });
   const sync = () => row.getByRole("button", { name: "Sync now: Work" }).click();
 
-  await test.step("who changes their mind, or leaves out a permission, is told so", async () => {
+  await test.step("a seller who cancels at Google, or leaves out a permission, sees an error", async () => {
     await page.goto(`${desk.url}/settings/store#calendars`);
     await setting.getByRole("button", { name: "Add", exact: true }).click();
     await dialog.getByRole("button", { name: /^Google Calendar/ }).click();

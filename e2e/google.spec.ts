@@ -61,7 +61,7 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
   await page.route("https://**", (route) => route.abort());
   const enter = page.getByRole("button", { name: "Continue with Google" });
 
-  await test.step("who changes their mind there is told so, and finds the way back", async () => {
+  await test.step("a user who cancels at Google sees an error, and finds the way back", async () => {
     await page.goto(`${url}/auth/login?redirect=%2Fservices`);
     await enter.click();
     await page.getByRole("link", { name: /Cancel/ }).click();

@@ -82,3 +82,27 @@ test("a seller leads an order on, gives a piece back and prints it; its buyer fo
   await expect(purchase).not.toContainText("You earn");
   expect(await a11yViolations(page)).toEqual([]);
 });
+
+test("a seller sees what follows before cancelling a paid order, and then that happens", async ({
+  desk,
+  page,
+}) => {
+  const seller = await stockedSeller(desk);
+  const buyer = await desk.person("Grace’s Garden");
+  const { number, names } = await sellOrder(desk, seller, buyer, [2]);
+  await signIn(page, desk, seller);
+  await page.goto(`${desk.url}/orders?status=paid&q=${number}`);
+  await page.getByRole("row").filter({ hasText: "Grace Hopper" }).click();
+  const drawer = page.getByRole("dialog", { name: `Order ${number}` });
+  await drawer.getByRole("button", { name: "Cancel…" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel this order?" });
+  const follows = question.getByRole("region", { name: "What happens" });
+  await expect(follows).toContainText("back the way they paid.");
+  await expect(follows).toContainText(`2 × ${names[0]} goes back in stock.`);
+  await expect(follows).toContainText("gets an email about it.");
+  expect(await a11yViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await question.getByRole("button", { name: /^Cancel and refund \$/ }).click();
+  await expect(toasts(page).getByText("Order cancelled")).toBeVisible();
+  await expect(drawer.getByText("Cancelled").first()).toBeVisible();
+});

@@ -78,6 +78,9 @@ test("ten weeks at 320 px: one is moved, one left out, and later the rest is can
   await drawer.getByRole("button", { name: "Cancel…" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this appointment?" });
   await question.getByLabel("This and all that follow").check();
+  await expect(question.getByRole("region", { name: "What happens" })).toContainText(
+    /7 appointments are cancelled, from .* to /,
+  );
   await question.getByRole("button", { name: "Cancel these appointments" }).click();
   await expect(toasts(page).filter({ hasText: "7 appointments cancelled" })).toBeVisible();
   await expect(drawer).toContainText("Cancelled");

@@ -1,4 +1,4 @@
-// A seller records a walk-in, is paid at the chair, and finds the money in Home, in the list and in the file.
+// A seller records a walk-in, is paid at the chair, and finds the money in Home, in Ads, in the list and in the file.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, heading, type OneDesk, signIn, test, toasts } from "./one-desk.ts";
@@ -69,6 +69,10 @@ for (const width of [1440, 390]) {
     await later.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Payment saved")).toBeVisible();
     await expect(page.getByText("Nothing to collect.")).toBeVisible();
+
+    await page.goto(`${desk.url}/ads-analytics`);
+    const withoutAds = page.getByRole("region", { name: "Without ads" });
+    await expect(withoutAds.getByRole("listitem")).toHaveText(/^Added by you.*2 bookings, \$90\.00$/);
 
     await page.goto(`${desk.url}/appointments/completed`);
     const [file] = await Promise.all([

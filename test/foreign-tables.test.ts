@@ -162,9 +162,9 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
       "What unpaid orders keep counts exactly as long as their payments are open, so both are read at once.",
   },
   "selling/packs/packs.repository.ts": {
-    tables: ["deposits", "order_items", "orders"],
+    tables: ["deposits", "order_items", "orders", "services", "stores"],
     because:
-      "Which packs of a customer have visits left is one question: whose they are is in the order, what is left in the deposits.",
+      "Which packs of a customer have visits left, and whether these can be booked, is one question: whose they are is in the order, what is left in the deposits, and what is online in services and stores.",
   },
   "selling/orders/list/unreleased.repository.ts": {
     tables: ["deposits"],

@@ -7,11 +7,15 @@ import type pg from "pg";
 export interface Statement {
   name?: string;
   text: string;
-  /** Ids that the work itself created are written `{0}`, `{1}` …: each run needs new ones. */
+  /**
+   * Ids that the work itself created are written `{0}`, `{1}` …: each run needs new ones. Of times that it took, everything
+   * up to the milliseconds is written `{+1767225600000}`: each run needs other ones.
+   */
   values: unknown[];
 }
 
 const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const TIMES = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}/g;
 
 /** Records everything sent over connections that the pool opens from now on; call it before the first. */
 export function recordStatements(pool: pg.Pool): { take(): Statement[] } {
@@ -37,8 +41,18 @@ export function recordStatements(pool: pg.Pool): { take(): Statement[] } {
   };
 }
 
-/** Puts a placeholder in the place of each id that was created since then. */
-export function withPlaces(statements: Statement[], since: Date): Statement[] {
+interface Made {
+  /** Ids made since then have a placeholder. */
+  since: Date;
+  /** Times from then on have one, in milliseconds. */
+  from?: number | undefined;
+}
+
+/** Puts a placeholder in the place of each id that was made, and of each time that was taken. */
+export function withPlaces(
+  statements: Statement[],
+  { since, from = Number.POSITIVE_INFINITY }: Made,
+): Statement[] {
   const places = new Map<Id, string>();
   const place = (id: string) => {
     const made = madeAt(id);
@@ -46,8 +60,12 @@ export function withPlaces(statements: Statement[], since: Date): Statement[] {
     if (!places.has(id)) places.set(id, `{${places.size}}`);
     return places.get(id) ?? id;
   };
+  const later = (time: string) => {
+    const at = Date.parse(`${time}Z`);
+    return at < from ? time : `{+${at}}`;
+  };
   return statements.map((statement) => ({
     ...statement,
-    values: JSON.parse(JSON.stringify(statement.values).replace(IDS, place)),
+    values: JSON.parse(JSON.stringify(statement.values).replace(IDS, place).replace(TIMES, later)),
   }));
 }

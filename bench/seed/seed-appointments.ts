@@ -39,11 +39,15 @@ export async function seedAppointments(url: string): Promise<void> {
   await client.end();
 }
 
-/** Turns the bookings into sessions of the service, with four people in each. */
+/** Turns the bookings into sessions of the service, with four people in each, and sells it in packs. */
 export async function seedSessions(url: string, capacity: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query("UPDATE services SET capacity = $2 WHERE id = $1", [serviceId, capacity]);
+  await client.query(
+    `UPDATE services SET capacity = $2, packs = '[{"visits":5,"unitPrice":900,"months":6},{"visits":10,"unitPrice":800,"months":12}]'
+     WHERE id = $1`,
+    [serviceId, capacity],
+  );
   await client.query(
     "UPDATE appointments SET service_id = $1, service_name = 'Call' WHERE store_id = $2 AND service_id IS NULL",
     [serviceId, storeId],

@@ -1,21 +1,17 @@
-// Members with credits, and products that never sell out.
-import type { Id } from "@solodesk/contract/kernel/id.ts";
+// Members with credits.
 import { postTransaction } from "@solodesk/server/features/money/wallet/post-transaction.ts";
 import { inTransaction } from "@solodesk/server/kernel/database/db.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
 import { accessTokens, type SessionUser } from "@solodesk/server/kernel/secrets/session.ts";
 import type pg from "pg";
-import { storeId } from "./seed-store.ts";
 
 export interface Buyer extends SessionUser {
   token: string;
-  /** The product that this buyer buys. */
-  productId: Id;
 }
 
 const PLENTY = 1_000_000_000;
 
-async function seedBuyer(deps: Deps, pool: pg.Pool, productId: Id): Promise<Buyer> {
+async function seedBuyer(deps: Deps, pool: pg.Pool): Promise<Buyer> {
   const [id, sessionId] = [deps.newId(), deps.newId()];
   await pool.query(
     "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Buyer', $2, now(), now())",
@@ -39,17 +35,11 @@ async function seedBuyer(deps: Deps, pool: pg.Pool, productId: Id): Promise<Buye
     }),
   );
   const { token } = await accessTokens(deps.secrets, deps.clock, deps.newId).issue({ id, sessionId });
-  return { id, sessionId, token, productId };
+  return { id, sessionId, token };
 }
 
-/** Creates `count` buyers, each of whom buys another product of the measured store. */
 export async function seedBuyers(deps: Deps, pool: pg.Pool, count: number): Promise<Buyer[]> {
-  const { rows } = await pool.query<{ id: Id }>(
-    `UPDATE products SET stock = $3 WHERE id = ANY(ARRAY(SELECT product_id FROM listings WHERE store_id = $1 AND active
-       ORDER BY id LIMIT $2)) RETURNING id`,
-    [storeId, count, PLENTY],
-  );
   const buyers: Buyer[] = [];
-  for (const { id } of rows) buyers.push(await seedBuyer(deps, pool, id));
+  for (let nth = 0; nth < count; nth += 1) buyers.push(await seedBuyer(deps, pool));
   return buyers;
 }

@@ -11,7 +11,6 @@ import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-
 import { sendRefundJob } from "#features/money/payments/refunds/send-refund-job.ts";
 import { sweepRefunds } from "#features/money/payments/refunds/sweep-refunds.ts";
 import { warnUnpaid } from "#features/money/subscription/renewal/warn-unpaid.ts";
-import { expireVisits } from "#features/money/wallet/deposits/expire-visits.ts";
 import { deliverJob } from "#features/platform/mail/deliver-job.ts";
 import { sweepMails } from "#features/platform/mail/sweep-mails.ts";
 import { sweepNotifications } from "#features/platform/notifications/sweep-notifications.ts";
@@ -27,6 +26,8 @@ import { forgetAnswers } from "#features/selling/orders/change/forget-answers.ts
 import { forgetChanges } from "#features/selling/orders/change/forget-changes.ts";
 import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";
 import { forgetOpens } from "#features/selling/orders/evidence/forget-opens.ts";
+import { expirePacks } from "#features/selling/packs/expire-packs.ts";
+import { remindOfVisits } from "#features/selling/packs/remind-of-visits.ts";
 import { sendPayouts } from "#features/selling/payouts/settle/send-payouts.ts";
 import { SEND_PAYOUTS } from "#features/selling/payouts/settle/wake-payouts.ts";
 import { offerFreedJob, offerTimes } from "#features/selling/waitlist/offer-times.ts";
@@ -75,7 +76,8 @@ const planned: PlannedJob[] = [
   offerFreedJob,
   { name: "expire-appointments", cron: "*/5 * * * *", run: expireAppointments },
   { name: "forget-unpaid-holds", cron: "*/5 * * * *", run: ({ db }) => deleteEndedHolds(db) },
-  { name: "expire-visits", cron: "19 * * * *", run: expireVisits },
+  { name: "expire-visits", cron: "19 * * * *", run: expirePacks },
+  { name: "remind-of-visits", cron: "49 9 * * *", run: remindOfVisits },
   { name: "release-cards", cron: "*/10 * * * *", run: releaseCards },
   { name: "release-earnings", cron: "7 * * * *", run: releaseEarnings },
   { name: "renew-subscriptions", cron: "* * * * *", run: (deps) => renewSubscriptions(deps, purposes) },

@@ -62,6 +62,7 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   payment: { status: "paid", gateway: "sandbox", reference: "sandbox_1" },
   dispute: null,
   tracking: "",
+  page: null,
   timeline: [
     { at: "2026-11-21T15:00:00.000Z", event: "placed", by: "buyer", note: "" },
     { at: "2026-11-21T15:01:00.000Z", event: "paid", by: "system", note: "" },

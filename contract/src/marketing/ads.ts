@@ -32,7 +32,7 @@ const narrowed = {
   /** Default: the last 30 days of the store. */
   from: SomeDay.optional(),
   to: SomeDay.optional(),
-  /** Also "direct" and "referral", which are not ads and are in no figure unless filtered for. */
+  /** Also "direct", "referral" and "seller", which are not ads and are in no figure unless filtered for. */
   platform: AdPlatform.optional(),
   /** A campaign's `key`. */
   campaign: text(300, 1, msg("Enter a campaign.")).optional(),

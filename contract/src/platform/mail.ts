@@ -19,7 +19,13 @@ export const customerMailKinds = [
 export const receiptMailKinds = ["booking_receipt"] as const;
 export const sellerMailKinds = ["new_booking", "customer_rescheduled", "customer_cancelled"] as const;
 export const waitlistMailKinds = ["waitlist_joined", "time_offered"] as const;
-export const buyerMailKinds = ["order_confirmed", "order_shipped", "order_refunded"] as const;
+export const buyerMailKinds = [
+  "order_confirmed",
+  "order_shipped",
+  "order_refunded",
+  "visit_used",
+  "visits_expire",
+] as const;
 export const saleMailKinds = ["new_sale"] as const;
 export const planMailKinds = [
   "subscription_started",

@@ -76,8 +76,13 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** `policy` is what the customer accepted. */
-const details = { timeline: z.array(AppointmentChange), policy: Policy.nullable() };
+const details = {
+  timeline: z.array(AppointmentChange),
+  /** What the customer accepted. */
+  policy: Policy.nullable(),
+  /** What the same customer left open at other appointments. */
+  owes: Money,
+};
 
 /** `pending`: the payment service has not answered yet. */
 export const cardCharges = ["charged", "pending", "failed"] as const;

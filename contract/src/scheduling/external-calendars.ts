@@ -30,7 +30,7 @@ export const calendarStates = [
   "retrying",
   /** No new copy for more than a day: the busy times may be out of date. */
   "stale",
-  /** The provider no longer accepts the login: nothing is tried until the seller enters another password, or consents anew. */
+  /** The provider no longer accepts the login: nothing is tried until the seller enters another password or connects it again. */
   "refused",
 ] as const;
 

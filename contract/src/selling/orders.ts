@@ -136,12 +136,12 @@ export const orders = {
   previewConsequences: endpoint({
     method: "GET",
     path: `${M}/user/orders/:id/refund-preview`,
-    summary: "Preview what a refund does; takes the same input as the refund",
+    summary: "Preview what a refund, or cancelling a paid order, does; takes the same input as the refund",
     access: "user",
     params: OrderId,
     query: RefundQuery,
     answer: z.object({ data: z.array(Consequence) }),
-    refuses: ["not_found", "not_refundable", "already_refunded", "debt_limit"],
+    refuses: ["not_found", "not_refundable", "already_refunded", "invalid_transition", "debt_limit"],
     failed: msg("Failed to preview the refund"),
   }),
   refund: endpoint({
@@ -168,8 +168,8 @@ export const orders = {
     access: "user",
     params: OrderId,
     query: z.strictObject({
-      /** "refund" cancels it as well. */
-      action: z.enum(["cancel", "no_show", "refund"]),
+      /** "refund" cancels it as well, "cancel_following" all later ones of its series. */
+      action: z.enum(["cancel", "cancel_following", "no_show", "refund"]),
       /** As for editing the appointment. */
       keep: z.enum(["true", "false", "policy"]).optional(),
     }),

@@ -39,6 +39,15 @@ export const packs = {
     refuses: ["not_found"],
     failed: msg("Failed to load the customer's packs"),
   }),
+  countUnbooked: endpoint({
+    method: "GET",
+    path: `${M}/user/packs/unbooked`,
+    summary: "Count the visits that customers have paid for and not booked",
+    access: "user",
+    query: z.strictObject({ service_id: Id.optional() }),
+    answer: z.object({ visits: z.int() }),
+    failed: msg("Failed to load the customers' packs"),
+  }),
   draw: endpoint({
     method: "POST",
     path: `${M}/user/appointments/:id/pack`,

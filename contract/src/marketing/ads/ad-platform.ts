@@ -15,8 +15,11 @@ export const adPlatforms = [
   "twitter",
 ] as const;
 
-/** Visits that no ad and no tagged link brought: they are counted, but are in no ad figure. */
-export const notAds = ["direct", "referral"] as const;
+/**
+ * What no ad and no tagged link brought: it is counted, but is in no ad figure. "seller": appointments that the seller added,
+ * such as walk-ins.
+ */
+export const notAds = ["direct", "referral", "seller"] as const;
 
 /** Normalised like the platform of a touch. */
 export const AdPlatform = text(platformLength, 1, msg("Enter a platform."))

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
 import { Instant } from "../../kernel/time.ts";
+import { Policy } from "../../store/store/policy.ts";
 import { Address } from "./address.ts";
 import { orderItemKinds } from "./item.ts";
 
@@ -156,6 +157,8 @@ export const Order = z.object({
   /** The newest one; only its seller sees it. */
   dispute: OrderDispute.nullable(),
   tracking: z.string(),
+  /** Path of the page that shows the order without an account; only its buyer sees it. Null without a store. */
+  page: z.string().nullable(),
   timeline: z.array(OrderEvent),
   /** The statuses the caller may set now. */
   next: z.array(z.enum(orderStatuses)),
@@ -168,7 +171,13 @@ export const OrderLink = z.object({ store: z.string(), path: z.string() });
 export type OrderLink = z.infer<typeof OrderLink>;
 
 /** An order as a guest sees it through their link. */
-export const GuestOrder = Order.omit({ split: true, fee: true, role: true, dispute: true }).extend({
+export const GuestOrder = Order.omit({
+  split: true,
+  fee: true,
+  role: true,
+  dispute: true,
+  page: true,
+}).extend({
   items: z.array(
     OrderItem.extend({
       /** For a booked time: path of the page on which it can be moved or cancelled. */
@@ -179,5 +188,7 @@ export const GuestOrder = Order.omit({ split: true, fee: true, role: true, dispu
       visits: z.array(z.object({ starts_at: Instant, manage: z.string() })).optional(),
     }),
   ),
+  /** What the buyer accepted for the booked times; null without one, or if none of them is still to come. */
+  policy: Policy.nullable(),
 });
 export type GuestOrder = z.infer<typeof GuestOrder>;

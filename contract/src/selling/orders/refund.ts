@@ -63,8 +63,19 @@ export const Consequence = z.object({
 });
 export type Consequence = z.infer<typeof Consequence>;
 
+/** What goes back to the customer with all of them; undefined if nothing does. */
+export function refundedBy(consequences: readonly Consequence[]): Money | undefined {
+  const parts = consequences.flatMap(({ kind, amount }) =>
+    kind.startsWith("refund_") && amount ? amount : [],
+  );
+  const [first] = parts;
+  return first && { ...first, amount: parts.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
 /** A RefundOrder without its reason, as query parameters. */
 export const RefundQuery = z.strictObject({
+  /** "cancel" previews cancelling the order, which refunds all that is left and takes no other parameter. */
+  action: z.enum(["refund", "cancel"]).default("refund"),
   /** "1:2,3:1" gives back two pieces of line 1 and one of line 3. */
   lines: z
     .string()

@@ -18,9 +18,16 @@ export interface CountDeps {
  */
 export function limitPerWindow(
   { clock, config }: CountDeps,
-  { most, per, message }: Omit<Limit, "by">,
+  {
+    most,
+    per,
+    message,
+  }: Omit<Limit, "by" | "per"> & {
+    /** A number: of milliseconds. */
+    per: Limit["per"] | number;
+  },
 ): (key: string) => void {
-  const count = callCounter(clock, lengths[per]);
+  const count = callCounter(clock, typeof per === "number" ? per : lengths[per]);
   return (key) => {
     if (!config.RATE_LIMIT) return;
     const { current, ttl } = count(key);

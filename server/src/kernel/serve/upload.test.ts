@@ -260,7 +260,7 @@ test("one account holds two places, and is turned away before it waits for more;
 
 const tooSlow = "The upload took too long. Send a smaller file, or use a faster connection.";
 
-test("who sends nothing for 3 seconds is told so and cut off; twenty such leave their places", async () => {
+test("a client that sends nothing for 3 seconds gets an error and is cut off; twenty such clients leave their places", async () => {
   const many = await sellers(10);
   await withTimers(async (pass) => {
     const calls = await begun([...many, ...many].map((who) => () => stall(who)));

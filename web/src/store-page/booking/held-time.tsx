@@ -1,9 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Money } from "#ui/text/money.tsx";
 import { BookingMoment } from "./booking-moment.tsx";
-import { forSeats } from "./for-seats.ts";
 import { HoldLine } from "./hold-line.tsx";
 import type { HeldSlot } from "./holding.ts";
 import type { StartedBooking } from "./start-booking.ts";
@@ -23,17 +21,7 @@ export const HeldTime = ({ booking, clocks, held, busy }: HeldTimeProps) => (
     <div className="flex items-start justify-between gap-4">
       <p className="font-medium text-base text-strong">
         <BookingMoment clocks={clocks} startsAt={held.startsAt} />
-        {held.seats > 1 && (
-          <span className="block">
-            {spotsInWords(held.seats)}
-            {booking.service.price.amount > 0 && (
-              <>
-                {" · "}
-                <Money value={forSeats(booking.service.price, held.seats)} />
-              </>
-            )}
-          </span>
-        )}
+        {held.seats > 1 && <span className="block">{spotsInWords(held.seats)}</span>}
       </p>
       <Button className="h-11" onClick={booking.changeTime}>
         {t("Change||the time")}

@@ -12,6 +12,7 @@ import { showRefusal } from "#ui/forms/use-contract-form.ts";
 import { bdi } from "../document/bdi.tsx";
 import { OrContact } from "../sections/or-contact.tsx";
 import { BookingDetailsFields } from "./booking-details-fields.tsx";
+import { dueInWords, forSeats } from "./cost.ts";
 import { HeldTime } from "./held-time.tsx";
 import { visitTerms } from "./pack/visit-terms.ts";
 import { SlotTakenNotice } from "./slot-taken-notice.tsx";
@@ -98,9 +99,11 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
         </Button>
       ) : (
         <>
-          {booking.isPaidByPack && (
-            <p className="font-medium text-base text-strong">{t("Uses 1 visit of your pack")}</p>
-          )}
+          <p className="font-medium text-base text-strong">
+            {booking.isPaidByPack
+              ? t("Uses 1 visit of your pack")
+              : dueInWords(forSeats(booking.service.price, held.seats))}
+          </p>
           {booking.service.on_request && !booking.isPaidByPack && (
             <p className="text-faint text-sm">
               {rich("<bdi>{store}</bdi> has to confirm your booking. We hold the time until then.", {

@@ -144,6 +144,7 @@ test("a payment opens in a new tab by a link; the frame waits, counts down, and 
   const { split: _split, fee: _fee, role: _role, ...order } = orderOf();
   const guest: GuestOrder = {
     ...order,
+    policy: null,
     items: [
       {
         ...orderItemOf({ kind: "service", name: "Lesson", starts_at: NINE }),

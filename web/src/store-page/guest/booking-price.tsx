@@ -1,12 +1,15 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { Money } from "#ui/text/money.tsx";
+import { dueInWords } from "../booking/cost.ts";
 import { Fact } from "../booking/facts.tsx";
 
-/** The price of a booking; nothing if it is free. */
-export const BookingPrice = ({ price }: { price: Amount }) =>
-  price.amount > 0 && (
-    <Fact name={t("Price")}>
-      <Money value={price} />
-    </Fact>
-  );
+interface BookingPriceProps {
+  price: Amount;
+  /** All of it is still to be paid, at the appointment. */
+  isDue?: boolean;
+}
+
+export const BookingPrice = ({ price, isDue }: BookingPriceProps) => (
+  <Fact name={t("Price")}>{isDue || price.amount === 0 ? dueInWords(price) : <Money value={price} />}</Fact>
+);

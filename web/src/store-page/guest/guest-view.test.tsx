@@ -122,6 +122,20 @@ test("the page says all of it without JavaScript, on the store's clock, and asks
   expect(parsed(bookingOf({ title: nasty })).scripts).toHaveLength(page.scripts.length);
 });
 
+test("the price says when it is paid, or that there is nothing to pay; without a service there is none", () => {
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const price = (booking: Partial<GuestBooking>) =>
+    [...parsed(bookingOf(booking)).querySelectorAll("dt")].find(({ textContent }) => textContent === "Price")
+      ?.nextElementSibling?.textContent;
+  expect(price({})).toBe("$45.00, to pay at the appointment");
+  expect(price({ over: true })).toBe("$45.00");
+  expect(price({ status: "Cancelled", over: true, due: usd(0) })).toBe("$45.00");
+  expect(price({ paid: usd(2000), due: usd(2500) })).toBe("$45.00");
+  const free = { price: usd(0), due: usd(0) };
+  expect(price(free)).toBe("Free");
+  expect(price({ ...free, service_id: null, location: null })).toBeUndefined();
+});
+
 test("taken over by the browser it tells the visitor's clock, with the store's beside it", async () => {
   await open();
   expect(screen.getByText("9:00 am in New York")).toBeDefined();

@@ -31,6 +31,9 @@ export function GuestView({ page }: { page: GuestPage }) {
   const until = unverifiedUntil(booking);
   // An archived service has no location here, but its meetings still take place.
   const place = booking.location ?? (booking.meeting_url === null ? null : "online");
+  // Without a service there is no price, which is not the same as free.
+  const hasPrice = booking.price.amount > 0 || booking.location !== null;
+  const isToCome = !booking.over && booking.due.amount > 0;
 
   useRefreshOnReturn(guest);
 
@@ -72,7 +75,7 @@ export function GuestView({ page }: { page: GuestPage }) {
               <MeetingLink url={booking.meeting_url} />
             </Fact>
           )}
-          <BookingPrice price={booking.price} />
+          {hasPrice && <BookingPrice price={booking.price} isDue={isToCome && booking.paid.amount === 0} />}
           <PaidFacts {...booking} />
           <CardFacts card={booking.card} clocks={clocks} />
           <Fact name={t("For||a person")}>

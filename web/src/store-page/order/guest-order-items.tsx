@@ -68,9 +68,11 @@ function PackVisits({
   return (
     <>
       <p className="mt-2 text-base">{packCounts(quantity, pack)}</p>
-      <p className="text-faint text-sm">
-        {t("Valid until {day}||a pack", { day: longDate(myDay(clocks, pack.expires_at)) })}
-      </p>
+      {pack.left > 0 && (
+        <p className="text-faint text-sm">
+          {t("Valid until {day}||a pack", { day: longDate(myDay(clocks, pack.expires_at)) })}
+        </p>
+      )}
       {visits.length > 0 && (
         <ul className="mt-1">
           {visits.map(({ starts_at, manage }) => (

@@ -57,6 +57,7 @@ const orderOf = (changes: Partial<GuestOrder> = {}): GuestOrder => ({
   tracking: "",
   timeline: [{ at: "2026-06-20T12:00:00.000Z", event: "placed", by: "buyer", note: "" }],
   next: [],
+  policy: null,
   placed_at: "2026-06-20T12:00:00.000Z",
   ...changes,
 });
@@ -141,6 +142,28 @@ test("the page says all of it without JavaScript, and asks not to be listed", ()
   expect(page.querySelector("main a")?.getAttribute("href")).toBe("https://pay.example/1");
   const nasty = "</script><script>alert(1)</script>";
   expect(parsed(found(orderOf({ tracking: nasty }))).scripts).toHaveLength(page.scripts.length);
+});
+
+test("of a booked time it says the policy that the buyer accepted, and what a saved card can be charged", async () => {
+  const policy: GuestOrder["policy"] = {
+    cancel_before_minutes: 1440,
+    late_cancel: { keep: "percent", percent: 50 },
+    no_show: { fee: null },
+    text: "Ring the bell.",
+  };
+  const said = (order: GuestOrder) =>
+    Array.from(parsed(found(order)).querySelectorAll("h2"))
+      .find(({ textContent }) => textContent === "Cancellation policy")
+      ?.parentElement?.textContent.slice("Cancellation policy".length);
+  expect(said(paid())).toBeUndefined();
+  const free = "You can move or cancel for free up to 24 hours before your appointment.";
+  expect(said(paid({ policy }))).toBe(
+    `${free}If you cancel after that, the store keeps 50% of the price.If you miss your appointment, the store keeps 50% of the price.The store never keeps more than you paid online.Ring the bell.`,
+  );
+  const withCard = orderOf().items.map((item) => ({ ...item, due_later: item.total }));
+  expect(said(paid({ policy, items: withCard }))).toBe(
+    `${free}If you cancel after that, $22.50 is charged to your card.If you don't come, $22.50 is charged to your card.Ring the bell.`,
+  );
 });
 
 const pack = {

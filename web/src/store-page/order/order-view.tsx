@@ -39,6 +39,18 @@ const Refunded = ({ amount }: { amount: Amount }) => (
   </p>
 );
 
+/** As on the page of a booking, whose words the server has put together. */
+const AcceptedPolicy = ({ words }: { words: readonly string[] }) => (
+  <section className="mt-6 space-y-1.5 text-body text-sm">
+    <h2 className="font-medium text-base text-strong">{t("Cancellation policy")}</h2>
+    {words.map((line) => (
+      <p key={line} dir="auto" className="whitespace-pre-line break-words">
+        {line}
+      </p>
+    ))}
+  </section>
+);
+
 /** The page needs it to ask for the outcome of the payment that the buyer came back from. */
 const paymentQuery = ({ back }: OrderPageData): Record<string, string> | undefined =>
   back ? { payment: back.payment, ...(back.cancelled && { cancelled: "1" }) } : undefined;
@@ -100,6 +112,7 @@ export function OrderView({ page }: { page: OrderPageData }) {
             <time dateTime={order.placed_at}>{longDate(day)}</time>
           </Fact>
         </Facts>
+        {order.policy && <AcceptedPolicy words={page.policy} />}
         {others.length > 0 && <OtherOrders page={page} />}
         <GuestOrderTimeline order={order} clocks={clocks} />
         {canBeReached(shop) && (

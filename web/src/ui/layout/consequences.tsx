@@ -25,6 +25,7 @@ type Kind =
   | Consequence["kind"]
   | "page_closed"
   | "stays_booked"
+  | "visits_wait"
   | "links_work"
   | "payments_go_on"
   | "no_offers"
@@ -54,6 +55,7 @@ const icons: Partial<Record<Kind, ReactNode>> = {
   mail_sent: <Mail />,
   page_closed: <EyeOff />,
   stays_booked: <CalendarCheck />,
+  visits_wait: <CalendarX />,
   links_work: <Link />,
   payments_go_on: <Coins />,
   no_offers: <CalendarX />,

@@ -40,7 +40,7 @@ export async function getToday(
   const { weeks, current } = weeksUpTo(zone, now.getTime(), week_start);
   const [{ counts, ...appointments }, { orders, count }, coming, booked, amounts] = await Promise.all([
     listToday(deps, store.id, maxTodayEntries),
-    listToShip(db, store.id, maxTodayEntries),
+    listToShip(deps, store.id, maxTodayEntries),
     sumUnreleased(db, store.id, { zone, now }),
     sumBooked(db, store.id, current),
     sumRevenueByWeek(db, store.id, weeks),

@@ -1,4 +1,5 @@
 // SQL that defines which orders and bookings count, and which rows a request asks for.
+import { notAds } from "@solodesk/contract/marketing/ads/ad-platform.ts";
 import type { CampaignFilter } from "./campaign-key.ts";
 
 /** A paid order counts unless it is cancelled or refunded. Its revenue is what was paid and not
@@ -14,15 +15,26 @@ export const touchedOrders = (from: string, to: string): string => `touches t
   JOIN orders o ON t.subject_kind = 'order' AND o.id = t.subject_id
   WHERE t.store_id = $1 AND o.store_id = $1 AND o.paid_at >= ${from} AND o.placed_at >= ${from} AND o.placed_at < ${to}`;
 
-/** Likewise for bookings. A booking that is part of an order, or a visit of a pack, counts only as that order. */
-export const touchedBookings = (from: string, to: string): string => `touches t
-  JOIN appointments a ON t.subject_kind = 'appointment' AND a.id = t.subject_id
-  WHERE t.store_id = $1 AND a.store_id = $1 AND a.created_at >= ${from} AND a.created_at < ${to}
+const countsAsBooking = (from: string, to: string): string =>
+  `a.store_id = $1 AND a.created_at >= ${from} AND a.created_at < ${to}
     AND a.status IN ('Pending', 'Confirmed', 'Completed', 'No-show')
     AND NOT a.pack_visit AND NOT EXISTS (SELECT FROM order_items i WHERE i.appointment_id = a.id)`;
 
+/** Likewise for bookings. A booking that is part of an order, or a visit of a pack, counts only as that order. */
+export const touchedBookings = (from: string, to: string): string => `touches t
+  JOIN appointments a ON t.subject_kind = 'appointment' AND a.id = t.subject_id
+  WHERE t.store_id = $1 AND ${countsAsBooking(from, to)}`;
+
+/** Appointments that the seller added. No visit of the store page led to them. */
+export const addedBookings = (from: string, to: string): string =>
+  `(SELECT 'seller' AS platform, '' AS campaign, '' AS source) t
+  JOIN appointments a ON a.source = 'seller' AND ${countsAsBooking(from, to)}`;
+
 /** What was paid in person for a booking, without the tip. */
 export const bookingRevenue = "a.collected_amount";
+
+/** The platforms that are no ads, as a list in SQL. */
+export const withoutAds = notAds.map((platform) => `'${platform}'`).join(", ");
 
 /** Filters rows that have a platform, an id and a tag. Its four parameters start at number `first`. */
 export const asked = (first: number): string => {
@@ -30,7 +42,7 @@ export const asked = (first: number): string => {
   return `CASE
       WHEN ${wanted}::text IS NOT NULL THEN platform = ${wanted}
       WHEN ${tag}::text IS NOT NULL THEN true
-      ELSE platform NOT IN ('direct', 'referral')
+      ELSE platform NOT IN (${withoutAds})
     END
     AND (${id}::uuid IS NULL OR id = ${id})
     AND (${tag}::text IS NULL OR (id IS NULL AND platform = ${platform} AND tag = ${tag}))`;

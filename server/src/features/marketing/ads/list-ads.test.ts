@@ -106,6 +106,7 @@ test("what a campaign cost stands beside what it brought, and a refund lowers it
   expect(report.without_ads).toEqual([
     { platform: "direct", visits: 7, carts: 1, bookings: 0, orders: 1, revenue: usd(1500) },
     { platform: "referral", visits: 3, carts: 1, bookings: 0, orders: 0, revenue: usd(0) },
+    { platform: "seller", visits: 0, carts: 0, bookings: 0, orders: 0, revenue: usd(0) },
   ]);
   expect([report.platforms, report.begun, report.advertised]).toEqual([
     ["direct", "google", "referral"],

@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { AdCampaign, TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
 import { type Db, execute } from "#kernel/database/db.ts";
 import { joinCampaigns } from "./belonging.repository.ts";
+import { withoutAds } from "./counted.repository.ts";
 
 export const MOST_LISTED = 500;
 
@@ -48,7 +49,7 @@ export async function listTagged(
          UNION ALL
          SELECT platform, campaign, 0, 0, NULL FROM campaign_matches WHERE store_id = $1
        ) AS seen
-       WHERE campaign <> '' AND platform NOT IN ('direct', 'referral') AND strpos(campaign, $2) > 0
+       WHERE campaign <> '' AND platform NOT IN (${withoutAds}) AND strpos(campaign, $2) > 0
        GROUP BY platform, campaign ORDER BY 3 DESC, 4 DESC, 1, 2 LIMIT ${MOST_LISTED}
      ) t ${joinCampaigns("t")}
      ORDER BY t.visits DESC, t.conversions DESC, t.platform, t.campaign`,

@@ -4,6 +4,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { notAds } from "@solodesk/contract/marketing/ads/ad-platform.ts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -75,6 +76,8 @@ const world = fc.record({
       at: moment,
       tag,
       status: fc.constantFrom("Pending", "Confirmed", "Cancelled", "No-show", "Completed"),
+      /** Whether the seller added it, so that no visit led to it. */
+      added: fc.boolean(),
       /** Paid in person, if it is completed. */
       collected: fc.constantFrom(0, 0, 4500, 99),
     }),
@@ -131,7 +134,7 @@ function factsOf({ zone, spend, visits, orders, bookings }: World): Fact[] {
       .filter(({ status }) => status !== "Cancelled")
       .map((booking) => ({
         day: dayOf(zone, booking.at),
-        ...whose(booking.tag),
+        ...(booking.added ? { platform: "seller", campaign: "" } : whose(booking.tag)),
         bookings: 1,
         revenue: collectedFor(booking),
       })),
@@ -182,17 +185,31 @@ async function arrange(given: World, nth: number) {
   const money = testMoney(server);
   const payment_id = await money.payment({ amount: 1 });
   let made = 0;
-  const appointment = async (status: string, at: number, collected: number): Promise<Id> => {
+  const appointment = async (
+    status: string,
+    at: number,
+    collected: number,
+    source = "store_page",
+  ): Promise<Id> => {
     const id = server.deps.newId();
     made += 1;
     await sql(
       `INSERT INTO appointments (id, store_id, number, version, status, title, customer_name, customer_email, customer_phone,
          notes, price, source, starts_at, ends_at, timezone, starts_local, busy_until, created_at, updated_at,
          collection_id, collected_method, collected_amount, collected_tip, collected_at)
-       SELECT $1, $2, $3, 1, $4, 'Haircut', 'Grace', '', '', '', 0, 'store_page', t, t + interval '1 hour', 'UTC', t AT TIME ZONE 'UTC',
+       SELECT $1, $2, $3, 1, $4, 'Haircut', 'Grace', '', '', '', 0, $8, t, t + interval '1 hour', 'UTC', t AT TIME ZONE 'UTC',
          t + interval '1 hour', $6, $6, CASE WHEN $7 > 0 THEN $1::uuid END, CASE WHEN $7 > 0 THEN 'cash' END, $7,
          CASE WHEN $7 > 0 THEN 5 ELSE 0 END, CASE WHEN $7 > 0 THEN t END FROM (SELECT $5::timestamptz AS t) AS times`,
-      [id, shop.storeId, 1000 + made, status, new Date(FIRST + (100 + made) * DAY), new Date(at), collected],
+      [
+        id,
+        shop.storeId,
+        1000 + made,
+        status,
+        new Date(FIRST + (100 + made) * DAY),
+        new Date(at),
+        collected,
+        source,
+      ],
     );
     return id;
   };
@@ -222,7 +239,9 @@ async function arrange(given: World, nth: number) {
   }
   for (const booking of given.bookings) {
     const { at, tag: from, status } = booking;
-    await touched("appointment", await appointment(status, at, collectedFor(booking)), from, at);
+    const source = booking.added ? "seller" : "store_page";
+    const id = await appointment(status, at, collectedFor(booking), source);
+    if (!booking.added) await touched("appointment", id, from, at);
   }
   return calls;
 }
@@ -251,9 +270,9 @@ test("they agree", async () => {
   const property = fc.asyncProperty(world, async (given) => {
     const calls = await arrange(given, (nth += 1));
     const facts = factsOf(given).filter(({ day: on }) => on >= SPAN.from && on <= SPAN.to);
-    for (const filter of [{}, { platform: "google" }, { platform: "referral" }]) {
+    for (const filter of [{}, { platform: "google" }, { platform: "referral" }, { platform: "seller" }]) {
       const wanted = facts.filter(({ platform }) =>
-        filter.platform ? platform === filter.platform : platform !== "direct" && platform !== "referral",
+        filter.platform ? platform === filter.platform : !notAds.some((none) => none === platform),
       );
       const query = { ...SPAN, ...filter };
       const report = await calls.report(query);

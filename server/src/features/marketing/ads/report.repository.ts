@@ -1,11 +1,11 @@
 // All figures of a report in one statement, so that they show the same moment and add up.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { notAds } from "@solodesk/contract/marketing/ads/ad-platform.ts";
 import { type Db, plannedTuples } from "#kernel/database/db.ts";
 import { type AdSpan, momentOf } from "./ad-span.ts";
 import { joinCampaigns, tagOf } from "./belonging.repository.ts";
 import {
+  addedBookings,
   asked,
   askedValues,
   bookingRevenue,
@@ -13,6 +13,7 @@ import {
   orderRevenue,
   touchedBookings,
   touchedOrders,
+  withoutAds,
 } from "./counted.repository.ts";
 
 export interface AdSums {
@@ -85,6 +86,10 @@ export const reportStatement = `
         0, 0, 0, 0, 0, 0, 1, 0, ${bookingRevenue}
       FROM ${touchedBookings("$6", "$7")}
       UNION ALL
+      SELECT CASE WHEN a.created_at >= $8 THEN (a.created_at AT TIME ZONE $2)::date END, t.platform, '', NULL,
+        0, 0, 0, 0, 0, 0, 1, 0, ${bookingRevenue}
+      FROM ${addedBookings("$6", "$7")}
+      UNION ALL
       SELECT CASE WHEN s.day >= $4 THEN s.day END, '', '', s.campaign_id, s.impressions, s.clicks, s.spend, s.conversions, 0, 0, 0, 0, 0
       FROM ad_spend s WHERE s.store_id = $1 AND s.day BETWEEN $3 AND $5
     ) AS every GROUP BY day, platform, campaign, id
@@ -115,7 +120,7 @@ export const reportStatement = `
   UNION ALL
   SELECT 'advertised', NULL, NULL, NULL, NULL, ${SUMS.map(() => "0").join(", ")}
   WHERE EXISTS (SELECT FROM ad_campaigns WHERE store_id = $1)
-    OR EXISTS (SELECT FROM visit_days WHERE store_id = $1 AND platform NOT IN (${notAds.map((none) => `'${none}'`).join(", ")}))`;
+    OR EXISTS (SELECT FROM visit_days WHERE store_id = $1 AND platform NOT IN (${withoutAds}))`;
 
 type Part = "day" | "clicked before" | "campaign" | "others" | "platform" | "begun" | "advertised";
 type Row = [

@@ -8,6 +8,7 @@ import { type Db, prepared } from "#kernel/database/db.ts";
 import { type AdSpan, momentOf } from "./ad-span.ts";
 import { joinCampaigns, tagOf } from "./belonging.repository.ts";
 import {
+  addedBookings,
   asked,
   askedValues,
   bookingRevenue,
@@ -60,6 +61,9 @@ export interface FoundRows {
 const whose = `coalesce(c.platform, t.platform) AS platform, c.id, CASE WHEN c.id IS NULL THEN t.campaign ELSE '' END AS tag,
   coalesce(c.name, t.campaign) AS campaign`;
 
+const bookingRows = `SELECT (a.created_at AT TIME ZONE (SELECT zone FROM span))::date AS day, t.platform, ${tagOf("t")} AS campaign,
+          a.id AS appointment_id, a.number, a.status, a.title, a.starts_at, a.created_at, ${bookingRevenue} AS revenue`;
+
 const sources: Record<AdRowKind, { rows: string; order: string; sums: string }> = {
   spend: {
     rows: `SELECT s.day, c.platform, c.id, '' AS tag, c.name AS campaign, s.impressions, s.clicks, s.spend,
@@ -89,10 +93,9 @@ const sources: Record<AdRowKind, { rows: string; order: string; sums: string }> 
   },
   bookings: {
     rows: `SELECT t.day, ${whose}, appointment_id, number, status, title, starts_at, t.created_at, revenue FROM (
-        SELECT (a.created_at AT TIME ZONE (SELECT zone FROM span))::date AS day, t.platform, ${tagOf("t")} AS campaign,
-          a.id AS appointment_id, a.number, a.status, a.title, a.starts_at, a.created_at,
-          ${bookingRevenue} AS revenue
-        FROM ${touchedBookings("(SELECT begins FROM span)", "(SELECT ends FROM span)")}
+        ${bookingRows} FROM ${touchedBookings("(SELECT begins FROM span)", "(SELECT ends FROM span)")}
+        UNION ALL
+        ${bookingRows} FROM ${addedBookings("(SELECT begins FROM span)", "(SELECT ends FROM span)")}
       ) t ${joinCampaigns("t")}`,
     order: "created_at DESC, appointment_id",
     sums: "count(*) AS bookings, sum(revenue) AS revenue",

@@ -62,7 +62,7 @@ test("8 workers on one database renew each of 60 subscriptions once, by credits,
   expect(billing.server.logged()).not.toContain('"level":50');
 });
 
-test("cancel, resume, change and pay at once: whoever comes too late is told so, and what stands is one of the stages", async () => {
+test("cancel, resume, change and pay at once: one wins, the others get an error, and the plan is in one of its stages", async () => {
   const { id: pro } = await billing.plan("pro-month");
   const { id: starterYear } = await billing.plan("starter-year");
   const figures: Record<string, number> = {};

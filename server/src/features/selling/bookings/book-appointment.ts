@@ -121,7 +121,7 @@ export async function bookAppointment(
   if (!isPromised) requireSeats(service, seats);
   if (!isPromised && !(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
   const time = { from: at, to: at + wanted.length };
-  // Whoever has paid may book all visits of a pack one after another.
+  // All visits of a pack can be booked one after another: they are paid for.
   const admit = pack
     ? undefined
     : (deps: Deps) => requireBookingRate(deps, { storeId: store.id, ...customer });

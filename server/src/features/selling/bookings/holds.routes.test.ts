@@ -11,7 +11,7 @@ import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testBookingApp } from "#test/test-booking-app.ts";
-import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
@@ -300,4 +300,26 @@ test("an answer that is kept to be given again tells nobody who reads the databa
   const again = [await held(), await booked()];
   expect(again.map((answer) => answer.headers["idempotent-replayed"])).toEqual(["true", "true"]);
   expect(again.map((answer) => answer.body)).toEqual([expect.objectContaining({ hold: token }), first.body]);
+});
+
+test("a time that is held while the clocks go back is booked as the same moment, of two with the same name", async () => {
+  seller = await testCalendar(server, "night-owl", {
+    hours: everyDay({ open: "00:00", close: "24:00" }),
+    slotMinutes: 30,
+  });
+  // 1:57 in New York; three minutes later it is 1:00 again.
+  server.clock.set("2026-11-01T05:57:00Z");
+  await server.database.sql("UPDATE stores SET notice_minutes = 0 WHERE id = $1", [seller.storeId]);
+  const second = "2026-11-01T06:30:00.000Z";
+  const held = await hold(second);
+  expect([held.status, held.body.expires_in]).toEqual([201, 300]);
+  server.clock.set("2026-11-01T06:01:00Z");
+  expect((await hold(second)).status).toBe(409);
+  const booked = await book(second, { hold: held.body.hold });
+  expect([booked.status, booked.body.data.starts_at]).toEqual([201, second]);
+  const [row] = await server.database.sql<{ local: string }>(
+    "SELECT starts_local::text AS local FROM appointments WHERE store_id = $1",
+    [seller.storeId],
+  );
+  expect(row?.local).toBe("2026-11-01 01:30:00");
 });

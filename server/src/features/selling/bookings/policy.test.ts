@@ -5,6 +5,7 @@ import { orders } from "@solodesk/contract/selling/orders.ts";
 import { keptOf, type Policy } from "@solodesk/contract/store/store/policy.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";
+import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { expectBooksBalanced } from "#test/books.ts";
 import { call, callUnchecked } from "#test/call.ts";
 import { noteFigures, seededRandom } from "#test/concurrently.ts";
@@ -99,6 +100,11 @@ test("it has to be accepted as it is now, with a booking and with a payment", as
   expect(rows).toEqual([{ policy_sha256: sha256 }]);
 });
 
+const policyOnOrder = async (orderId: string) => {
+  const params = { code: orderCode(server.deps.secrets, orderId) };
+  return (await call(server, orders.getGuestOrder, { params })).body.data.policy;
+};
+
 describe("with a deposit of $20.00 for a haircut at $45.00, and 10% tax on what is paid", () => {
   let sha256: string;
   beforeEach(async () => {
@@ -124,6 +130,7 @@ describe("with a deposit of $20.00 for a haircut at $45.00, and 10% tax on what 
     const { orderId, id } = await salon.book(sha256);
     await salon.adopt({ ...deposit, cancel_before_minutes: 0, late_cancel: { keep: "none" } });
     await salon.at(LATE);
+    expect(await policyOnOrder(orderId)).toEqual(deposit);
     expect(await salon.seenByGuest(id)).toMatchObject({
       changeable_until: null,
       movable: false,
@@ -139,6 +146,7 @@ describe("with a deposit of $20.00 for a haircut at $45.00, and 10% tax on what 
     ]);
     expect((await salon.cancelAsGuest(id, { refund: usd(0) })).status).toBe(200);
     expect([await salon.refunded(orderId), await salon.paid(id)]).toEqual([0, 2000]);
+    expect(await policyOnOrder(orderId), "nothing is left to cancel").toBeNull();
     await salon.at(BEGUN);
     expect((await salon.seenByGuest(id)).cancellable).toBe(false);
   });

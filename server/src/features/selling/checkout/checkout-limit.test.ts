@@ -64,6 +64,10 @@ test("who pays nothing cannot keep all times that a store keeps at once: neither
     expect((await start(many.slice(0, 14), server, of("192.0.2.1"))).status).toBe(201);
     expect((await start(many.slice(14), server, of("192.0.2.1"))).status).toBe(429);
     expect((await start(many.slice(14), server, of("192.0.2.2"))).status).toBe(201);
+    // Others on the network have paid or given up by then.
+    const later = time(30);
+    server.clock.advance(minutes(15));
+    expect((await start([later], server, of("192.0.2.1"))).status).toBe(201);
   } finally {
     await server.close();
   }

@@ -24,9 +24,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import type { Visitor } from "#kernel/serve/context.ts";
-import { after, days, minutes } from "#kernel/time/clock.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { cartNeedsCard } from "./card-fees.ts";
 import { cartAnswers, keepCartFiles } from "./cart-answers.ts";
+import { HELD_TO_PAY } from "./held-to-pay.ts";
 import { holdKeys } from "./holds/hold-keys.ts";
 import { reserveCart } from "./holds/reserve-cart.ts";
 import { insertHolds } from "./holds/unpaid-holds.repository.ts";
@@ -142,9 +143,6 @@ function orderTouches(
 
 const dueNow = ({ total, dueLater }: Pick<PricedCart, "total" | "dueLater">): number => total - dueLater;
 
-/** How long stock and times are held for a buyer who is paying. */
-const HELD_FOR = minutes(15);
-
 /**
  * All or nothing: prices the cart again, takes what it needs and places its orders. The gateway is called
  * afterwards, outside the transaction. Throws "unauthenticated", "validation_failed", "out_of_stock",
@@ -166,7 +164,7 @@ export function createPayment(
     requireNoCredits(cart, wanted);
     const customer = requireReachable(cart, wanted);
     const policies = await acceptPolicies(deps, cart, wanted.policy_sha256);
-    const expiresAt = after(deps.clock.now(), HELD_FOR);
+    const expiresAt = after(deps.clock.now(), HELD_TO_PAY);
     const keys = deps.config.RATE_LIMIT
       ? holdKeys(deps, { userId, customer, address: visitor.address })
       : undefined;

@@ -3,6 +3,8 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxCartTimes, type WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { type CountDeps, limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
+import { minutes } from "#kernel/time/clock.ts";
+import { HELD_TO_PAY } from "./held-to-pay.ts";
 
 interface Buyer {
   userId: Id | undefined;
@@ -11,16 +13,18 @@ interface Buyer {
 
 /**
  * Limits the times that one buyer keeps with started payments, below what a store can have held at once: a
- * buyer who does not pay cannot block a store for everybody else. Counts members by account, and guests by
- * network and store, in this process, because the database stores no visitors' IP addresses. Throws "rate_limited".
+ * buyer who does not pay cannot block a store for everybody else. Counts for as long as times are held, so that guests who
+ * share a network and pay can go on booking. Counts members by account, and guests by network and store, in this process,
+ * because the database stores no visitors' IP addresses. Throws "rate_limited".
  */
 export function timesLimit(deps: CountDeps): (buyer: Buyer, items: readonly WantedItem[]) => void {
   const refuseTime = limitPerWindow(deps, {
     most: maxCartTimes,
-    per: "hour",
+    per: HELD_TO_PAY,
     message: () =>
-      t("{count} appointment times were reserved from your account or network within an hour.", {
+      t("{count} appointment times were reserved from your account or network within {minutes} minutes.", {
         count: maxCartTimes,
+        minutes: HELD_TO_PAY / minutes(1),
       }),
   });
   return ({ userId, address }, items) => {

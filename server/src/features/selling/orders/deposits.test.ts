@@ -187,7 +187,7 @@ describe("a deposit of $20.00 for a haircut at $45.00", () => {
     const tooMuch = await refund({ amount: 1501 });
     expect([tooMuch.code, tooMuch.refusal.error]).toEqual([
       "not_refundable",
-      "You can refund up to $15.00 without choosing items. The rest is a deposit for an appointment that hasn't taken place.",
+      "You can refund up to $15.00 without choosing items. The rest was paid for an appointment or visits that haven't taken place.",
     ]);
     expect((await refund({ amount: 500 })).status).toBe(200);
     expect(await outcome(appointmentId)).toBeNull();

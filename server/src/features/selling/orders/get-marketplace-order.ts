@@ -4,5 +4,7 @@ import { requireMarketplaceOrder } from "./change/require-marketplace-order.ts";
 import { readOrder } from "./list/read-orders.ts";
 
 /** Throws "not_found". */
-export const getMarketplaceOrder = async ({ db }: Pick<Deps, "db">, number: number): Promise<Order> =>
-  readOrder(db, await requireMarketplaceOrder(db, number), "seller");
+export const getMarketplaceOrder = async (
+  deps: Pick<Deps, "db" | "secrets">,
+  number: number,
+): Promise<Order> => readOrder(deps, await requireMarketplaceOrder(deps.db, number), "seller");

@@ -5,7 +5,7 @@ import { findOwnOrder } from "./find-own-order.ts";
 import { readOrder } from "./list/read-orders.ts";
 
 /** Throws "not_found" for an order that the user neither sold nor bought. */
-export async function getOrder({ db }: Pick<Deps, "db">, userId: Id, id: Id): Promise<Order> {
-  const { row, role } = await findOwnOrder(db, userId, id);
-  return readOrder(db, row, role);
+export async function getOrder(deps: Pick<Deps, "db" | "secrets">, userId: Id, id: Id): Promise<Order> {
+  const { row, role } = await findOwnOrder(deps.db, userId, id);
+  return readOrder(deps, row, role);
 }

@@ -22,6 +22,8 @@ export interface OrderParts {
   onHold: number;
   /** Of its packs. */
   visits: readonly PackVisits[];
+  /** Path of its buyer's page. */
+  page: string | null;
   /** The newest dispute of its payment. */
   dispute?: Refund | undefined;
 }
@@ -108,7 +110,7 @@ const toDispute = ({ amount, createdAt, evidenceDueBy, status }: Refund, row: Or
 });
 
 export function toOrder(parts: OrderParts, role: OrderRole): Order {
-  const { row, items, changes, store, onHold, dispute } = parts;
+  const { row, items, changes, store, onHold, page, dispute } = parts;
   const money = inCurrency(row);
   const isSeller = role === "seller";
   return {
@@ -136,6 +138,7 @@ export function toOrder(parts: OrderParts, role: OrderRole): Order {
     },
     dispute: isSeller && dispute ? toDispute(dispute, row) : null,
     tracking: row.tracking,
+    page: isSeller ? null : page,
     timeline: toTimeline(changes, role),
     // There is nothing to prepare or send for a fee, and it can't be called off while it is being charged.
     next: items.some(({ kind }) => kind === "fee") ? [] : nextOrderStatuses(row, role),

@@ -5,6 +5,7 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import type { packs } from "@solodesk/contract/selling/packs.ts";
 import { bookPackVisit, lockPack } from "#features/money/wallet/deposits/pack-visits.ts";
 import { payWithVisit } from "#features/scheduling/appointments/collect/pay-with-visit.ts";
+import { emailAboutVisits } from "#features/selling/orders/emails/email-about-visits.ts";
 import { readPackLines } from "#features/selling/orders/list/read-pack-lines.ts";
 import { isOrdered } from "#features/selling/orders/place/find-paid-time.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -37,6 +38,11 @@ export const drawVisit = (
       if (!pack || !usable.some((one) => one.orderId === orderId && one.line === line))
         throw new AppError("no_visits_left");
       await bookPackVisit(deps, { pack: { orderId, line }, appointmentId, number: before.number });
+      await emailAboutVisits(
+        deps,
+        { orderId, line },
+        { kind: "visit_used", appointment: before, occasion: `${appointmentId} ${version}` },
+      );
       return pack.unitPrice;
     });
   });

@@ -5,6 +5,7 @@ export const samples = ({ appointmentId, orderId }: Targets): Samples<typeof pac
   const params = { id: appointmentId };
   return {
     list: { params },
+    countUnbooked: { query: {} },
     // The appointment was paid with an order of its own.
     draw: { params, body: { order_id: orderId, line: 1, version: 1 }, refused: 409 },
   };

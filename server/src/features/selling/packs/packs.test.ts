@@ -12,101 +12,50 @@ import { expireVisits } from "#features/money/wallet/deposits/expire-visits.ts";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
-import { accessTokens } from "#kernel/secrets/session.ts";
 import { expectBooksBalanced } from "#test/books.ts";
 import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom } from "#test/concurrently.ts";
-import { confirmNow } from "#test/confirm-now.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
+import { ada, five, packSalons } from "#test/pack-salons.ts";
 import { place, settle } from "#test/test-orders.ts";
 import { paidService, usd } from "#test/test-paid-service.ts";
-import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
+import { testStoreApp } from "#test/test-store-app.ts";
 
-let server: TestApp;
-let shop: TestShop;
-let made = 0;
-beforeAll(async () => {
-  server = await testApp({ PLATFORM_FEE_BPS: 500 });
-});
-beforeEach(async () => {
-  server.clock.set("2026-06-01T12:00:00Z");
-  made += 1;
-  shop = await testStoreApp(server, `salon-${made}`, { stock: [50] });
-  await confirmNow(server);
-});
+const salon = packSalons();
+const { at, edit, pack, sell, book, set, refund } = salon;
+beforeAll(() => salon.begin());
+beforeEach(() => salon.open());
 // Checks the books, too.
-afterAll(() => server.close());
+afterAll(() => salon.server.close());
 
-const at = async (moment: string) => {
-  server.clock.set(moment);
-  const { deps } = server;
-  const { token } = await accessTokens(deps.secrets, deps.clock, deps.newId).issue(shop);
-  shop = { ...shop, headers: { authorization: `Bearer ${token}` } };
-  await confirmNow(server);
-};
-const edit = (body: object) => paidService(server, shop).edit(body);
-const five = { visits: 5, unit_price: usd(3600), months: 6 };
-/** The service costs $45.00. */
-const pack = (quantity = 5) => ({
-  kind: "pack",
-  id: shop.serviceId,
-  quantity,
-  website_url: shop.websiteUrl,
-});
-const ada = { name: "Ada", email: "ada@example.com", phone: "" };
-
-/** Its order, and the code that customers book with. */
-async function sell(items: object[] = [pack()]) {
-  const { paymentId, orderIds } = await place(server, items, { customer: ada });
-  await settle(server, paymentId);
-  const [orderId] = orderIds;
-  return { orderId: orderId!, code: orderCode(server.deps.secrets, orderId!) };
-}
-const book = (code: string | undefined, startsAt = "2026-06-03T10:00:00Z", more: object = {}) =>
-  callUnchecked(server, bookings.book, {
-    params: { website_url: shop.websiteUrl },
-    body: {
-      service_id: shop.serviceId,
-      starts_at: startsAt,
-      customer: ada,
-      ...(code && { pack: code }),
-      ...more,
-    },
-  });
 async function booked(code: string, startsAt?: string): Promise<string> {
   const { status, body } = await book(code, startsAt);
   expect(status, JSON.stringify(body)).toBe(201);
   return body.data.id;
 }
 const appointment = async (id: string) =>
-  (await call(server, appointments.get, { params: { id } }, shop)).body.data;
-const set = (id: string, status: string, more: object = {}) =>
-  callUnchecked(server, appointments.edit, { params: { id }, body: { status, ...more } }, shop);
+  (await call(salon.server, appointments.get, { params: { id } }, salon.shop)).body.data;
 const guest = async (code: string) =>
-  (await call(server, orders.getGuestOrder, { params: { code } })).body.data.items[0]!;
+  (await call(salon.server, orders.getGuestOrder, { params: { code } })).body.data.items[0]!;
 const visits = async (code: string) => {
   const { expires_at: _any, ...counts } = (await guest(code)).pack!;
   return counts;
 };
 const accounts = async () => {
-  const rows = await server.database.sql<{ kind: string; balance: string }>(
+  const rows = await salon.server.database.sql<{ kind: string; balance: string }>(
     "SELECT kind, balance FROM accounts WHERE user_id = $1 AND balance <> 0 ORDER BY kind",
-    [shop.id],
+    [salon.shop.id],
   );
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
 };
-const revenue = async () => (await call(server, dashboard.get, {}, shop)).body.revenue.this_month.amount;
-const refund = (id: string, body: object) =>
-  callUnchecked(
-    server,
-    orders.refund,
-    { params: { id }, body: { restock: false, reason: "Asked", ...body } },
-    shop,
-  );
+const revenue = async () =>
+  (await call(salon.server, dashboard.get, {}, salon.shop)).body.revenue.this_month.amount;
 const change = async (id: string, body: object) => {
-  const params = { website_url: shop.websiteUrl, code: manageCode(server.deps.secrets, id) };
-  const { version, visit_returns } = (await call(server, bookings.get, { params })).body.data;
-  const { status } = await callUnchecked(server, bookings.change, { params, body: { version, ...body } });
+  const params = { website_url: salon.shop.websiteUrl, code: manageCode(salon.server.deps.secrets, id) };
+  const { version, visit_returns } = (await call(salon.server, bookings.get, { params })).body.data;
+  const { status } = await callUnchecked(salon.server, bookings.change, {
+    params,
+    body: { version, ...body },
+  });
   return { status, visit_returns };
 };
 
@@ -115,8 +64,8 @@ describe("a pack of five visits at $36.00", () => {
     await edit({ packs: [five], payment: { due: "full" } });
   });
 
-  test("is priced by the server, in the sizes that are offered", async () => {
-    const { preview } = paidService(server, shop);
+  test("is priced by the salon.server, in the sizes that are offered", async () => {
+    const { preview } = paidService(salon.server, salon.shop);
     const { groups } = await preview([pack()]);
     expect(groups[0]?.items[0]).toMatchObject({
       kind: "pack",
@@ -128,7 +77,7 @@ describe("a pack of five visits at $36.00", () => {
     });
     const { problems } = await preview([pack(4), pack()]);
     expect(problems).toMatchObject([{ line: 0, code: "unavailable" }]);
-    await call(server, services.remove, { params: { id: shop.serviceId } }, shop);
+    await call(salon.server, services.remove, { params: { id: salon.shop.serviceId } }, salon.shop);
     expect((await preview([pack()])).problems).toMatchObject([{ code: "unavailable" }]);
   });
 
@@ -139,8 +88,10 @@ describe("a pack of five visits at $36.00", () => {
     expect(await revenue()).toBe(0);
     expect(await visits(code)).toEqual({ left: 5, booked: 0, used: 0 });
     expect((await guest(code)).pack?.expires_at).toBe("2026-12-01T12:00:00.000Z");
-    expect((await guest(code)).book).toBe(`/store/${shop.websiteUrl}#${shop.serviceId}?pack=${code}`);
-    const { held } = (await call(server, payouts.preview, { query: {} }, shop)).body.data;
+    expect((await guest(code)).book).toBe(
+      `/store/${salon.shop.websiteUrl}#${salon.shop.serviceId}?pack=${code}`,
+    );
+    const { held } = (await call(salon.server, payouts.preview, { query: {} }, salon.shop)).body.data;
     expect(held).toHaveLength(5);
     expect(held[0]).toMatchObject({
       description: "Visit of a pack",
@@ -160,7 +111,7 @@ describe("a pack of five visits at $36.00", () => {
     expect((await guest(code)).visits).toEqual([
       {
         starts_at: "2026-06-03T10:00:00.000Z",
-        manage: `/store/${shop.websiteUrl}/booking/${manageCode(server.deps.secrets, id)}`,
+        manage: `/store/${salon.shop.websiteUrl}/booking/${manageCode(salon.server.deps.secrets, id)}`,
       },
     ]);
     expect(await accounts()).toEqual({ deposits: 17_100 });
@@ -171,12 +122,13 @@ describe("a pack of five visits at $36.00", () => {
     expect(await revenue()).toBe(3600);
     expect(await visits(code)).toEqual({ left: 4, booked: 0, used: 1 });
     await at("2026-06-30T12:00:00Z");
-    await releaseEarnings(server.deps);
+    await releaseEarnings(salon.server.deps);
     expect(await accounts()).toEqual({ deposits: 13_680, earnings: 3420 });
-    const { split, items } = (await call(server, orders.get, { params: { id: orderId } }, shop)).body.data;
+    const { split, items } = (await call(salon.server, orders.get, { params: { id: orderId } }, salon.shop))
+      .body.data;
     expect(split).toMatchObject({ earning: usd(17_100), on_hold: usd(13_680) });
     expect(items[0]?.pack).toMatchObject({ left: 4, used: 1 });
-    await expectBooksBalanced(server.database);
+    await expectBooksBalanced(salon.server.database);
   });
 
   test("books only its own service, for one person, in its own store, while visits are left", async () => {
@@ -184,14 +136,16 @@ describe("a pack of five visits at $36.00", () => {
     expect((await book(undefined)).refusal.code).toBe("payment_required");
     expect((await book("no-such-code")).refusal.code).toBe("no_visits_left");
     expect((await book(code, undefined, { seats: 2 })).status).toBe(422);
-    const { paymentId, orderIds } = await place(server, [pack()], { customer: ada });
-    expect((await book(orderCode(server.deps.secrets, orderIds[0]!))).refusal.code).toBe("no_visits_left");
-    await settle(server, paymentId, "failed");
+    const { paymentId, orderIds } = await place(salon.server, [pack()], { customer: ada });
+    expect((await book(orderCode(salon.server.deps.secrets, orderIds[0]!))).refusal.code).toBe(
+      "no_visits_left",
+    );
+    await settle(salon.server, paymentId, "failed");
     for (const day of ["03", "04", "05", "08", "09"]) await booked(code, `2026-06-${day}T10:00:00Z`);
     expect((await book(code, "2026-06-10T10:00:00Z")).refusal.code).toBe("no_visits_left");
     expect((await guest(code)).book).toBeUndefined();
-    const other = await testStoreApp(server, `other-${made}`, { stock: [] });
-    const elsewhere = await callUnchecked(server, bookings.book, {
+    const other = await testStoreApp(salon.server, `other-of-packs`, { stock: [] });
+    const elsewhere = await callUnchecked(salon.server, bookings.book, {
       params: { website_url: other.websiteUrl },
       body: { service_id: other.serviceId, starts_at: "2026-06-03T10:00:00Z", customer: ada, pack: code },
     });
@@ -213,7 +167,7 @@ describe("a pack of five visits at $36.00", () => {
     expect(all.filter((status) => status === 409)).toHaveLength(19);
     expect(await visits(code)).toEqual({ left: 0, booked: 5, used: 0 });
     expect(await visits(rest.code)).toEqual({ left: 5, booked: 0, used: 0 });
-    await expectBooksBalanced(server.database);
+    await expectBooksBalanced(salon.server.database);
   });
 
   test("gets a visit back that is cancelled in time or by the seller, and none that was missed", async () => {
@@ -228,7 +182,12 @@ describe("a pack of five visits at $36.00", () => {
     expect(await visits(code)).toEqual({ left: 2, booked: 3, used: 0 });
     const consequences = async (id: string, query: Record<string, string>) =>
       (
-        await callUnchecked(server, orders.previewTimeConsequences, { params: { id }, query }, shop)
+        await callUnchecked(
+          salon.server,
+          orders.previewTimeConsequences,
+          { params: { id }, query },
+          salon.shop,
+        )
       ).body.data.map(({ kind }: { kind: string }) => kind);
     expect(await consequences(sellers, { action: "cancel" })).toEqual([
       "appointment_cancelled",
@@ -246,7 +205,7 @@ describe("a pack of five visits at $36.00", () => {
     await set(forgiven, "No-show", { keep: false });
     expect(await visits(code)).toEqual({ left: 4, booked: 0, used: 1 });
     expect(await accounts()).toEqual({ deposits: 13_680, pending: 3420 });
-    await expectBooksBalanced(server.database);
+    await expectBooksBalanced(salon.server.database);
   });
 
   test("loses a visit that is cancelled late, as the policy says", async () => {
@@ -256,11 +215,16 @@ describe("a pack of five visits at $36.00", () => {
       no_show: { fee: null },
       text: "",
     };
-    const saved = await callUnchecked(server, store.edit, { body: { booking: { policy } } }, shop);
+    const saved = await callUnchecked(
+      salon.server,
+      store.edit,
+      { body: { booking: { policy } } },
+      salon.shop,
+    );
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     const { code } = await sell();
-    const params = { website_url: shop.websiteUrl, service_id: shop.serviceId };
-    const terms = await call(server, bookings.getTerms, { params });
+    const params = { website_url: salon.shop.websiteUrl, service_id: salon.shop.serviceId };
+    const terms = await call(salon.server, bookings.getTerms, { params });
     const { sha256 } = terms.body.data.policy!;
     const { body } = await book(code, undefined, { policy_sha256: sha256 });
     await at("2026-06-03T09:00:00Z");
@@ -281,7 +245,7 @@ describe("a pack of five visits at $36.00", () => {
   });
 
   test("is refunded by what is unused", async () => {
-    const { orderId, code } = await sell([pack(), shop.line(0)]);
+    const { orderId, code } = await sell([pack(), salon.shop.line(0)]);
     const id = await booked(code);
     await at("2026-06-03T11:00:00Z");
     await set(id, "Completed");
@@ -296,68 +260,78 @@ describe("a pack of five visits at $36.00", () => {
     expect(await visits(code)).toEqual({ left: 0, booked: 1, used: 1 });
     await set(upcoming, "Cancelled");
     expect(await visits(code)).toEqual({ left: 1, booked: 0, used: 1 });
-    await expectBooksBalanced(server.database);
+    await expectBooksBalanced(salon.server.database);
     // As a favour, all of it: the used visit, too.
     expect((await refund(orderId, { restock: true })).status).toBe(200);
     expect(await accounts()).toEqual({});
     expect(await appointment(id)).toMatchObject({ status: "Completed", paid: usd(0) });
     expect(await revenue()).toBe(0);
-    await expectBooksBalanced(server.database);
+    await expectBooksBalanced(salon.server.database);
   });
 
   test("ends after its months: what is left is the seller's", async () => {
     const { orderId, code } = await sell();
     const id = await booked(code, "2026-06-12T10:00:00Z");
-    await server.database.sql("UPDATE deposits SET expires_at = '2026-06-10T12:00:00Z' WHERE order_id = $1", [
-      orderId,
-    ]);
+    await salon.server.database.sql(
+      "UPDATE deposits SET expires_at = '2026-06-10T12:00:00Z' WHERE order_id = $1",
+      [orderId],
+    );
     await at("2026-06-10T11:59:59Z");
-    await expireVisits(server.deps);
+    await expireVisits(salon.server.deps);
     expect(await visits(code)).toEqual({ left: 4, booked: 1, used: 0 });
     await at("2026-06-10T12:00:00Z");
     expect((await book(code, "2026-06-11T10:00:00Z")).refusal.code).toBe("no_visits_left");
-    await expireVisits(server.deps);
-    expect(await expireVisits(server.deps)).toBe(0);
+    await expireVisits(salon.server.deps);
+    expect(await expireVisits(salon.server.deps)).toBe(0);
     expect(await visits(code)).toEqual({ left: 0, booked: 1, used: 0 });
     expect(await accounts()).toEqual({ deposits: 3420, pending: 13_680 });
     // The seller cancels the last one: it can be booked for two weeks.
     expect((await set(id, "Cancelled")).body).toMatchObject({ data: { status: "Cancelled" } });
     expect((await guest(code)).pack).toMatchObject({ left: 1, expires_at: "2026-06-24T12:00:00.000Z" });
     expect((await book(code, "2026-06-11T10:00:00Z")).status).toBe(201);
-    await expectBooksBalanced(server.database);
+    await expectBooksBalanced(salon.server.database);
   });
 
   test("pays for an appointment that the seller adds", async () => {
     const { orderId } = await sell();
     const created = await callUnchecked(
-      server,
+      salon.server,
       appointments.create,
       {
-        body: { service_id: shop.serviceId, title: "Cut", customer: ada, starts_at: "2026-06-03T10:00:00Z" },
+        body: {
+          service_id: salon.shop.serviceId,
+          title: "Cut",
+          customer: ada,
+          starts_at: "2026-06-03T10:00:00Z",
+        },
       },
-      shop,
+      salon.shop,
     );
     const { id, version } = created.body.data;
-    const listed = async () => (await call(server, packs.list, { params: { id } }, shop)).body;
+    const listed = async () => (await call(salon.server, packs.list, { params: { id } }, salon.shop)).body;
     expect(await listed()).toMatchObject({ used: null, data: [{ order_id: orderId, line: 1, left: 5 }] });
-    const draw = (body: object) => callUnchecked(server, packs.draw, { params: { id }, body }, shop);
+    const draw = (body: object) =>
+      callUnchecked(salon.server, packs.draw, { params: { id }, body }, salon.shop);
     const wish = { order_id: orderId, line: 1, version };
     expect((await draw({ ...wish, version: version + 1 })).refusal.code).toBe("version_conflict");
-    await server.database.sql("UPDATE orders SET customer_email = 'grace@example.com' WHERE id = $1", [
+    await salon.server.database.sql("UPDATE orders SET customer_email = 'grace@example.com' WHERE id = $1", [
       orderId,
     ]);
     expect((await draw(wish)).refusal.code).toBe("no_visits_left");
-    await server.database.sql("UPDATE orders SET customer_email = $2 WHERE id = $1", [orderId, ada.email]);
+    await salon.server.database.sql("UPDATE orders SET customer_email = $2 WHERE id = $1", [
+      orderId,
+      ada.email,
+    ]);
     expect((await draw({ ...wish, line: 2 })).refusal.code).toBe("no_visits_left");
     const { status, body } = await draw(wish);
     expect([status, body.data.paid, body.data.due]).toEqual([200, usd(3600), usd(0)]);
     expect(await listed()).toMatchObject({ used: { order_id: orderId }, data: [{ left: 4 }] });
     expect((await draw({ ...wish, version: body.data.version })).status).toBe(409);
     expect((await appointment(id)).timeline.map(({ event }) => event)).toContain("payment_recorded");
-    const stranger = await testStoreApp(server, `stranger-${made}`);
-    expect((await callUnchecked(server, packs.list, { params: { id } }, stranger)).status).toBe(404);
-    expect((await callUnchecked(server, packs.draw, { params: { id }, body: wish }, stranger)).status).toBe(
-      404,
-    );
+    const stranger = await testStoreApp(salon.server, `stranger-of-packs`);
+    expect((await callUnchecked(salon.server, packs.list, { params: { id } }, stranger)).status).toBe(404);
+    expect(
+      (await callUnchecked(salon.server, packs.draw, { params: { id }, body: wish }, stranger)).status,
+    ).toBe(404);
   });
 });

@@ -8,28 +8,10 @@ import { notices } from "#kernel/page/notify.ts";
 import { json } from "../../../../test/catalogue-of.ts";
 import { fakeNetwork, refusal } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
+import { serviceOf } from "../../../../test/service-of.ts";
 import { MyServices } from "./my-services.tsx";
 
-const lesson: Service = {
-  id: "0199c000-0000-7000-8000-000000000001",
-  name: "Lesson",
-  description: "",
-  price: { amount: 4500, currency: "USD" },
-  duration_minutes: 60,
-  buffer_before_minutes: 0,
-  buffer_minutes: 0,
-  notice_minutes: null,
-  max_per_day: null,
-  capacity: 1,
-  confirmation: null,
-  payment: { due: "at_appointment" },
-  packs: [],
-  questions: [],
-  meeting: { kind: "none" },
-  location: "online",
-  image_url: null,
-  active: true,
-};
+const lesson = serviceOf({ duration_minutes: 60, buffer_minutes: 0 });
 const pagination = { current_page: 1, page_size: 100, total: 0, total_pages: 0 };
 
 function Screen() {

@@ -15,8 +15,8 @@ const ArchiveQuestion = lazy(async () => ({
 }));
 
 /**
- * Archives a service; Undo in the toast restores it. Asks before only if customers are still booked, or if that can't be
- * found out. `onDone` is called once it is archived.
+ * Archives a service; Undo in the toast restores it. Asks before only if customers are booked or have paid for visits,
+ * or if that can't be found out. `onDone` is called once it is archived.
  */
 export function useRemoveService({ id, name }: Pick<Service, "id" | "name">, onDone?: () => void) {
   const refresh = [dashboard.get, catalog.listMine, services.listArchived];
@@ -39,8 +39,8 @@ export function useRemoveService({ id, name }: Pick<Service, "id" | "name">, onD
   const remove = async () => {
     const from = now().toISOString();
     setCounting(true);
-    const counts = await countBooked(id, from).finally(() => setCounting(false));
-    if (counts?.[0] === 0) await send();
+    const counts = await booked(id, from).finally(() => setCounting(false));
+    if (counts?.upcoming[0] === 0 && counts.visits === 0) await send();
     else setAsked(from);
   };
   const answers = { onYes: () => void send(), onClose: () => setAsked(undefined) };
@@ -52,7 +52,8 @@ export function useRemoveService({ id, name }: Pick<Service, "id" | "name">, onD
   return { remove: () => void remove(), isPending: isPending || isCounting, question };
 }
 
-async function countBooked(service_id: string, from: string) {
-  const { countUpcoming } = await import("#features/store/store/closing/upcoming.ts");
-  return countUpcoming([{ from, service_id }]);
+async function booked(id: string, from: string) {
+  const { countBooked } = await import("#features/store/store/closing/upcoming.ts");
+  const { bookedOf } = await import("./archive-question.tsx");
+  return countBooked(bookedOf(id, from));
 }

@@ -18,6 +18,7 @@ const known: Readonly<Record<string, Message>> = {
   other: msg("Other||where ads ran"),
   direct: msg("Direct||visits without a link"),
   referral: msg("Referral||visits by a link on another site"),
+  seller: msg("Added by you||appointments"),
 };
 
 /** Returns the name of a known platform, or else the source as links spell it. */

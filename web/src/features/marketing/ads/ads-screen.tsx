@@ -17,6 +17,7 @@ import { SpendButtons } from "./spend/spend-buttons.tsx";
 import { SpendDialogs, type SpendWay } from "./spend/spend-dialogs.tsx";
 import { TypedSpendList } from "./spend/typed-spend-list.tsx";
 import { useAds } from "./use-ads.ts";
+import { WithoutAdsList } from "./without-ads-list.tsx";
 
 /** Explains how everything is counted. `zone` is the store's time zone, once known. */
 const CountingRules = ({ zone }: { zone: string | undefined }) => (
@@ -81,6 +82,7 @@ export function AdsScreen({ zone, newLink, links }: AdsScreenProps) {
       )}
       {report && (
         <div className="space-y-10 pt-10">
+          {isNew && <WithoutAdsList rows={report.without_ads} />}
           {isNew && <CountingRules zone={zone} />}
           {/* Their heights are known only with their own answers, so no other visible content is below
               them. */}

@@ -11,7 +11,7 @@ export function WithoutAdsList({ rows }: { rows: AdReport["without_ads"] }) {
   return (
     <section aria-label={t("Without ads")}>
       <h2 className="text-md">{t("Without ads")}</h2>
-      <p className="pt-1 pb-2 text-body">{t("For comparison. The figures above don't include these.")}</p>
+      <p className="pt-1 pb-2 text-body">{t("For comparison: the figures for ads don't include these.")}</p>
       <ul className="border-line border-t">
         {seen.map(({ platform, visits, orders, bookings, revenue }) => (
           <li
@@ -23,8 +23,8 @@ export function WithoutAdsList({ rows }: { rows: AdReport["without_ads"] }) {
               <span className="ms-2 text-faint text-sm">{t(meanings[platform])}</span>
             </span>
             <span className="text-body">
-              {counted.visits(visits)}, {counted.orders(orders)}, {counted.bookings(bookings)},{" "}
-              <Money value={revenue} className="text-strong" />
+              {platform !== "seller" && `${counted.visits(visits)}, ${counted.orders(orders)}, `}
+              {counted.bookings(bookings)}, <Money value={revenue} className="text-strong" />
             </span>
           </li>
         ))}
@@ -36,4 +36,5 @@ export function WithoutAdsList({ rows }: { rows: AdReport["without_ads"] }) {
 const meanings: Record<AdReport["without_ads"][number]["platform"], Message> = {
   direct: msg("typed in, bookmarked or opened in a chat"),
   referral: msg("by a link on another site"),
+  seller: msg("walk-ins and other appointments from your calendar"),
 };

@@ -14,6 +14,7 @@ import { Notice } from "#ui/layout/notice.tsx";
 import { PreviewError } from "#ui/layout/preview-error.tsx";
 import { ProgressLine } from "#ui/layout/progress-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { WhatFollows } from "#ui/layout/what-follows.tsx";
 import { Drawing, drawingNames } from "#ui/look/drawing.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { Section } from "./section.tsx";
@@ -145,7 +146,7 @@ export const States = () => (
         <ErrorLine onRetry={() => undefined}>Your next appointments could not be loaded.</ErrorLine>
       </Specimen>
     </Specimens>
-    <Specimens of="Consequences and PreviewError" width="lg">
+    <Specimens of="Consequences, PreviewError, WhatFollows" width="lg">
       <Specimen name="What an action will do">
         <Consequences
           consequences={[
@@ -160,6 +161,9 @@ export const States = () => (
       </Specimen>
       <Specimen name="Not loaded">
         <PreviewError error={new Error("What happens couldn't be loaded.")} onRetry={() => undefined} />
+      </Specimen>
+      <Specimen name="Loading">
+        <WhatFollows consequences={undefined} error={null} isBehind={false} onRetry={() => undefined} />
       </Specimen>
     </Specimens>
     <Specimens of="Notice" width="lg">

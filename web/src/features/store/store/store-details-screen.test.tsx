@@ -1,6 +1,7 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { packs } from "@solodesk/contract/selling/packs.ts";
 import { type Store, store } from "@solodesk/contract/store/store.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -198,7 +199,7 @@ const upcoming = (Pending: number, Confirmed: number) =>
 test("before a store is unpublished, it is said what follows; nothing is sent before", async () => {
   const closed = { ...ostle, published: false };
   const page = [answers(dashboard.get, owner), available(), answers(store.edit, saved(closed))] as const;
-  const seen = fakeNetwork(...page, upcoming(2, 3));
+  const seen = fakeNetwork(...page, upcoming(2, 3), answers(packs.countUnbooked, { visits: 4 }));
   open("/add-store-detail?step=look");
   await heading("Look");
   await act(async () => fireEvent.click(screen.getByRole("switch", { name: "Published" })));
@@ -208,6 +209,7 @@ test("before a store is unpublished, it is said what follows; nothing is sent be
   expect(rows).toEqual([
     "Visitors can no longer open your store page, so no one can book or buy there.",
     "5 upcoming appointments stay booked, with their reminders. Show as a list",
+    "Customers have paid for 4 visits that aren't booked. Visits can't be booked until you publish your store again, and they don't expire meanwhile.",
     "Customers can still open their bookings and orders. They can cancel a booking as before, but not move it.",
     "Payments that customers have started can still be completed.",
     "Customers on your waitlist aren't offered times until you publish your store again. We don't email them about it.",
@@ -233,6 +235,7 @@ test("if the appointments of a store can't be counted, the question says so, and
     available(),
     answers(store.edit, saved({ ...ostle, published: false })),
     refuses(appointments.list, "internal"),
+    answers(packs.countUnbooked, { visits: 0 }),
   );
   open("/add-store-detail?step=look");
   await heading("Look");

@@ -3,7 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findPaymentRow, raiseRefunded } from "../payments.repository.ts";
+import { findPaymentRow, type Payment, raiseRefunded } from "../payments.repository.ts";
 import { newRefund } from "./new-refund.ts";
 import { insertRefund, type Refund } from "./refunds.repository.ts";
 import { splitRefund } from "./split-refund.ts";
@@ -38,8 +38,17 @@ export async function requestRefund(deps: Deps, wanted: RefundWanted): Promise<R
   return refund;
 }
 
-async function refusal(tx: Db, paymentId: Id): Promise<AppError> {
-  const payment = await findPaymentRow(tx, paymentId);
+const refusal = async (tx: Db, paymentId: Id): Promise<AppError> =>
+  refusalOf(await findPaymentRow(tx, paymentId));
+
+/** Throws as requestRefund would now. */
+export function requireLeft(payment: Payment, amount: number): void {
+  const isLeft =
+    payment.status === "succeeded" && payment.refunded + amount <= payment.amount + payment.credits;
+  if (amount > 0 && !isLeft) throw refusalOf(payment);
+}
+
+function refusalOf(payment: Payment | undefined): AppError {
   if (payment?.status !== "succeeded") return new AppError("not_refundable");
   if (payment.refunded === payment.amount + payment.credits) return new AppError("already_refunded");
   return new AppError("not_refundable", { message: t("Less than that is left of what was paid.") });

@@ -50,6 +50,16 @@ export async function unbookVisit(tx: Db, appointmentId: Id, until: Date): Promi
     .where(and(eq(deposits.appointmentId, appointmentId), isNotNull(deposits.packLine), isOpen));
 }
 
+/** Lets a visit that isn't booked be booked at least until this moment. Returns false if it is booked or over by now. */
+export async function extendVisit(tx: Db, id: Id, until: Date): Promise<boolean> {
+  const rows = await tx
+    .update(deposits)
+    .set({ expiresAt: sql`greatest(${deposits.expiresAt}, ${until.toISOString()}::timestamptz)` })
+    .where(and(eq(deposits.id, id), isUnbooked))
+    .returning({ id: deposits.id });
+  return rows.length > 0;
+}
+
 /** The visits of a pack that are over. */
 export async function listEndedRows(tx: Db, pack: PackLine): Promise<{ id: Id; appointmentId: Id | null }[]> {
   return tx

@@ -7,7 +7,13 @@ import { sendNotification } from "#features/platform/notifications/send-notifica
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import { type Change, customerKind, type SellerKind, sellerKind } from "../emails/email-kinds.ts";
+import {
+  type Change,
+  type CustomerKind,
+  customerKind,
+  type SellerKind,
+  sellerKind,
+} from "../emails/email-kinds.ts";
 import {
   type Addressed,
   emailCustomer,
@@ -46,12 +52,19 @@ function lastMoment({ row, events }: Change): Date {
   return events.includes("expired") ? after(row.startsAt, days(1)) : row.endsAt;
 }
 
+const kindForCustomer = (change: Change): CustomerKind | undefined =>
+  change.row.customerEmail === "" ? undefined : customerKind(change);
+
+/** Whether notifyPeople emails the customer about this change. */
+export const isCustomerTold = (change: Change, now: Date): boolean =>
+  !change.row.recorded && lastMoment(change) > now && kindForCustomer(change) !== undefined;
+
 /** Runs in the transaction that makes the change. Appointments that were added after the fact send no emails. */
 export async function notifyPeople(deps: Deps, notice: AppointmentNotice): Promise<void> {
   const { store, row, by } = notice;
   if (row.recorded) return;
   const goodUntil = lastMoment(notice);
-  const forCustomer = row.customerEmail === "" ? undefined : customerKind(notice);
+  const forCustomer = kindForCustomer(notice);
   const forSeller = sellerKind(notice);
   if (goodUntil <= deps.clock.now() || (!forCustomer && !forSeller)) return;
   const subject = await loadAppointmentSubject(deps, store, row);

@@ -41,8 +41,8 @@ export function writeChange(
   { store, before, change, by, service, admit }: ToWrite,
 ): Promise<AppointmentRow | undefined> {
   const { events, status, notes, time, collection, isRefunded = false } = change;
-  const takesNoPlace = status === "Cancelled" || status === "No-show";
-  const returnsVisit = before.packVisit && takesNoPlace && (change.returnsVisit ?? status === "Cancelled");
+  const doesNotHappen = status === "Cancelled" || status === "No-show";
+  const returnsVisit = before.packVisit && doesNotHappen && (change.returnsVisit ?? status === "Cancelled");
   const kept = keptFree(before);
   const update: AppointmentUpdate = {
     ...(status && { status }),

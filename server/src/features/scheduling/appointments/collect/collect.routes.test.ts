@@ -120,6 +120,22 @@ test("what is not paid yet stays open until it is collected", async () => {
   });
 });
 
+test("what a customer left open shows at their other appointments, and at nobody else's", async () => {
+  const owes = async (id: string) =>
+    (await call(server, appointments.get, { params: { id } }, seller)).body.data.owes;
+  const first = await haircut();
+  await complete(first, { collected: { later: true } });
+  const next = (await create({ starts_at: "2026-06-30T18:00:00Z", status: "Confirmed" })).body.data.id;
+  expect([await owes(next), await owes(first)]).toEqual([usd(4500), usd(0)]);
+  const named = (id: string, name: string) =>
+    server.database.sql("UPDATE appointments SET customer_name = $2, customer_email = '' WHERE id = $1", [
+      id,
+      name,
+    ]);
+  await named(next, "Somebody Else");
+  expect(await owes(next)).toEqual(usd(0));
+});
+
 test("an open amount can be waived", async () => {
   const id = await haircut();
   await complete(id, { collected: { later: true } });

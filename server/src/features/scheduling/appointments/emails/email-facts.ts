@@ -35,9 +35,19 @@ export const subjectPlace = (
     meetingUrl,
   });
 
-/** Empty if it is free. */
-export function priceInWords({ price }: AppointmentRow, currency: string): string {
-  return price === 0 ? "" : moneyInWords({ amount: price, currency });
+/** Empty without a service: then there is no price, which is not the same as free. */
+export function priceInWords({ price, serviceId }: AppointmentRow, currency: string): string {
+  if (price > 0) return moneyInWords({ amount: price, currency });
+  return serviceId === null ? "" : t("Free||costs nothing");
+}
+
+/** Whether all of the price is still to be paid, at the appointment. */
+export const isAllDue = ({ status, price, paid }: AppointmentRow): boolean =>
+  price > 0 && paid === 0 && canMove(status);
+
+function priceFacts(row: AppointmentRow, currency: string): Facts {
+  const price = priceInWords(row, currency);
+  return emailFacts(t("Price"), isAllDue(row) ? t("{price}, to pay at the appointment", { price }) : price);
 }
 
 /** What was paid online, and what of the price is left; once cancelled, what wasn't refunded. Nothing without either. */
@@ -84,7 +94,7 @@ export const appointmentFacts = (subject: AppointmentSubject, zones: readonly st
     ...emailFacts(t("When"), ...timeInWords(row, zones)),
     ...spotFacts(row),
     ...emailFacts(t("Where"), subjectPlace(subject)),
-    ...emailFacts(t("Price"), priceInWords(row, store.currency)),
+    ...priceFacts(row, store.currency),
     ...paidFacts(row, store),
     ...emailFacts(t("Number"), `A-${row.number}`),
   ];

@@ -4,7 +4,14 @@ import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 import { customerMeetingUrl } from "../customer-meeting-url.ts";
-import { type AppointmentSubject, priceInWords, spotFacts, storeFacts, subjectPlace } from "./email-facts.ts";
+import {
+  type AppointmentSubject,
+  isAllDue,
+  priceInWords,
+  spotFacts,
+  storeFacts,
+  subjectPlace,
+} from "./email-facts.ts";
 import type { CustomerKind } from "./email-kinds.ts";
 import { clockOf, startInWords } from "./time-in-words.ts";
 
@@ -58,9 +65,16 @@ const texts: Record<SeriesKind, SeriesTexts> = {
   },
 };
 
+function eachInWords(row: AppointmentRow, currency: string): string {
+  const price = priceInWords(row, currency);
+  if (row.price === 0) return price;
+  return isAllDue(row)
+    ? t("{price} each, to pay at the appointments", { price })
+    : t("{price} each", { price });
+}
+
 export function seriesEmailContent({ subject, rows, kind, manageAddress }: SeriesEmail): EmailContent {
   const { store, row } = subject;
-  const price = priceInWords(row, store.currency);
   const count = rows.length;
   const meetings = rows.map(customerMeetingUrl);
   // If each appointment has its own room, the links are listed below the times.
@@ -83,7 +97,7 @@ export function seriesEmailContent({ subject, rows, kind, manageAddress }: Serie
       ...emailFacts(t("Time zone"), row.timezone.replaceAll("_", " ")),
       ...emailFacts(t("Where"), subjectPlace(subject, isShared ? meetings[0] : null)),
       ...spotFacts(row),
-      ...emailFacts(t("Price"), price && t("{price} each", { price })),
+      ...emailFacts(t("Price"), eachInWords(row, store.currency)),
       ...storeFacts(subject),
     ],
     action: {

@@ -102,7 +102,7 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
   return inserted;
 }
 
-/** As it is now: whoever asks to be asked is asked. */
+/** As it is now: a store may want to confirm each booking itself. */
 async function statusOf(
   deps: Deps,
   { storeId, serviceId, hasCard }: HeldTime,

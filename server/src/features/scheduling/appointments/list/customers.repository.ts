@@ -1,18 +1,24 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";
+import type { AppointmentRow } from "../appointments.repository.ts";
 import { appointments } from "../appointments.table.ts";
 import { phoneSearch } from "./phone-search.repository.ts";
 
-const { id, storeId, status, customerName, customerEmail, customerPhone, startsAt } = appointments;
+const { id, storeId, status, customerName, customerEmail, customerPhone, startsAt, openAmount } =
+  appointments;
 
 const searched = sql`lower(concat_ws(' ', ${customerName}, ${customerEmail}, ${customerPhone}))`;
+type Text = AnyPgColumn | string;
+
 /** What makes a person: the email, or without one the name and the last digits of the phone, with and without its codes. */
-const person = sql<string>`CASE WHEN ${customerEmail} = ''
-  THEN lower(${customerName}) || ' ' || right(regexp_replace(${customerPhone}, '\\D', '', 'g'), 7)
-  ELSE lower(${customerEmail}) END`;
+const personOf = (name: Text, email: Text, phone: Text) => sql<string>`CASE WHEN ${email}::text = ''
+  THEN lower(${name}::text) || ' ' || right(regexp_replace(${phone}::text, '\\D', '', 'g'), 7)
+  ELSE lower(${email}::text) END`;
+const person = personOf(customerName, customerEmail, customerPhone);
 
 /** The latest appointments nearly always include enough different people. If not, all are read. */
 const LATEST = 2000;
@@ -75,4 +81,17 @@ export async function listCustomerRows(db: Db, wanted: Wanted) {
   const people = await listAmong(db, wanted, LATEST);
   const isComplete = people.length === wanted.limit || (people[0]?.looked_at ?? 0) < LATEST;
   return isComplete ? people : listAmong(db, wanted);
+}
+
+/** What the customer of an appointment left open at others. */
+export async function sumOpenElsewhere(
+  db: Db,
+  given: Pick<AppointmentRow, "id" | "storeId" | "customerName" | "customerEmail" | "customerPhone">,
+): Promise<number> {
+  const customer = personOf(given.customerName, given.customerEmail, given.customerPhone);
+  const [row] = await db
+    .select({ open: sql`coalesce(sum(${openAmount}), 0)`.mapWith(Number) })
+    .from(appointments)
+    .where(and(eq(storeId, given.storeId), gt(openAmount, 0), ne(id, given.id), eq(person, customer)));
+  return row?.open ?? 0;
 }

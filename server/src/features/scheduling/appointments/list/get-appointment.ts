@@ -7,6 +7,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "../appointment-row.ts";
 import { findAppointment, listAppointmentChanges } from "../appointments.repository.ts";
+import { sumOpenElsewhere } from "./customers.repository.ts";
 import { historyOf } from "./history-of.ts";
 
 type Found = Answer<typeof appointments.get>["data"];
@@ -22,5 +23,6 @@ export async function getAppointment({ db, config }: Deps, userId: Id, id: Id): 
     ...toAppointment(row, config.CURRENCY),
     timeline: historyOf(changes),
     policy: await findAcceptedPolicy(db, row.policySha256),
+    owes: { amount: await sumOpenElsewhere(db, row), currency: config.CURRENCY },
   };
 }

@@ -3,7 +3,7 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import { returnVisit } from "#features/money/wallet/deposits/return-visit.ts";
 import { lockDeposit } from "#features/money/wallet/deposits/settle-deposit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { inTransaction } from "#kernel/database/db.ts";
+import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { canAppointmentBecome } from "../appointment-status.ts";
 import { type AppointmentRow, findAppointment, updateAppointment } from "../appointments.repository.ts";
@@ -26,8 +26,7 @@ interface Which {
  */
 export function cancelFollowing(deps: Deps, { store, ...which }: Which): Promise<AppointmentRow[]> {
   return inTransaction(deps, async (deps) => {
-    const rows = await listFrom(deps.db, { storeId: store.id, ...which });
-    if (rows.length === 0) throw new AppError("not_found");
+    const rows = await listToCancel(deps.db, { store, ...which });
     const cancelled: AppointmentRow[] = [];
     for (const before of rows) {
       const row = await cancelOne(deps, store, before);
@@ -37,6 +36,13 @@ export function cancelFollowing(deps: Deps, { store, ...which }: Which): Promise
     if (cancelled.length > 0) await wakeWaiting(deps, store.id, deps.clock.now());
     return cancelled;
   });
+}
+
+/** This and the later appointments of a series that are not over, in its order. Throws "not_found". */
+export async function listToCancel(db: Db, { store, ...which }: Which): Promise<AppointmentRow[]> {
+  const rows = await listFrom(db, { storeId: store.id, ...which });
+  if (rows.length === 0) throw new AppError("not_found");
+  return rows.filter(({ status }) => canAppointmentBecome(status, "Cancelled"));
 }
 
 /** A separate conditional write. If another request changed the row first, tries again on its new state. */

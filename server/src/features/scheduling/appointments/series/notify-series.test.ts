@@ -79,7 +79,7 @@ test("a series is told by one letter that names all its times, and has each in a
     for (const day of ["October 13", "October 20", "October 27"])
       expect(text).toContain(`Tuesday, ${day}, 2026, 3:00 – 3:30 PM`);
     expect(text).toContain("Europe/Berlin");
-    expect(text).toContain("$45.00 each");
+    expect(text).toContain("$45.00 each, to pay at the appointments");
   }
   const code = manageCode(app.server.deps.secrets, data[0]!.id);
   expect(email!.text).toContain(`/booking/${code}`);

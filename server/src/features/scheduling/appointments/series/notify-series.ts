@@ -17,15 +17,20 @@ const kindOf = ({ status }: AppointmentRow): SeriesKind => {
   return status === "Confirmed" ? "booking_confirmed" : "booking_received";
 };
 
-/** Sends one email that lists all, instead of one each. Runs in the transaction that makes the change. */
-export async function notifySeries(deps: Deps, { store, rows, event }: SeriesNotice): Promise<void> {
-  const now = deps.clock.now();
+/** Those that the customer's one email names, soonest first: what is over needs none. */
+export function toldOf(rows: readonly AppointmentRow[], now: Date): AppointmentRow[] {
   const ahead = rows
     .filter(({ endsAt }) => endsAt > now)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  const [first, second] = ahead;
-  if (!first || first.customerEmail === "") return;
+  return ahead[0]?.customerEmail === "" ? [] : ahead;
+}
+
+/** Sends one email that lists all, instead of one each. Runs in the transaction that makes the change. */
+export async function notifySeries(deps: Deps, { store, rows, event }: SeriesNotice): Promise<void> {
+  const told = toldOf(rows, deps.clock.now());
+  const [first, second] = told;
+  if (!first) return;
   if (!second) return notifyPeople(deps, { store, row: first, events: [event], by: "seller" });
   const subject = await loadAppointmentSubject(deps, store, first);
-  if (subject) await emailSeries(deps, subject, { rows: ahead, kind: kindOf(first) });
+  if (subject) await emailSeries(deps, subject, { rows: told, kind: kindOf(first) });
 }

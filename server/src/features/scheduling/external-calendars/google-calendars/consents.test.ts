@@ -117,7 +117,7 @@ describe("a consent", () => {
     expect((await finish(server, seller, late)).refusal).toMatchObject({ error: notAsked });
   });
 
-  test("without one of the permissions is told so, and nothing is kept", async ({
+  test("without one of the permissions gets an error, and nothing is kept", async ({
     server,
     google,
     synced,

@@ -22,5 +22,5 @@ export async function addNote(deps: Deps, userId: Id, id: Id, note: string): Pro
   await recordOrderChanges(db, [
     { orderId: row.id, id: newId(), event: "note", by: "seller", note, at: clock.now() },
   ]);
-  return readOrder(db, row, "seller");
+  return readOrder(deps, row, "seller");
 }

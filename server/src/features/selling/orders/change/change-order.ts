@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import type { Order, OrderRole, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import { ourReasons } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
@@ -15,13 +15,14 @@ import { canOrderBecome } from "../order-status.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import { paidHere } from "../place/split-order.ts";
 import { applyRefund } from "../refund/apply-refund.ts";
-import { leftOf } from "../refund/refund-of.ts";
+import { openDepositsOf } from "../refund/open-deposits-of.ts";
+import { cancellationOf } from "../refund/refund-of.ts";
 import { cancelUnpaid } from "./cancel-unpaid.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 
 /**
  * Throws "not_found", "confirmation_required" if money is refunded, "version_conflict", "invalid_transition",
- * "validation_failed".
+ * "validation_failed", and what a refund throws if money goes back.
  */
 export const changeOrder = (deps: Deps, user: SessionUser, id: Id, change: ChangeOrder): Promise<Order> =>
   changeFound(
@@ -47,17 +48,22 @@ export const changeFound = (deps: Deps, find: Find, change: ChangeOrder): Promis
 async function changeIt(deps: Deps, find: Find, change: ChangeOrder): Promise<Order> {
   const { row: before, role } = await find(deps);
   if (change.version !== undefined && change.version !== before.version)
-    throw new AppError("version_conflict", { current: await readOrder(deps.db, before, role) });
-  if (!canOrderBecome(before, change.status, role)) throw refusal(before, change);
+    throw new AppError("version_conflict", { current: await readOrder(deps, before, role) });
+  requireNext(before, change.status, role);
   if (change.tracking && change.status !== "shipped")
     throw new AppError("validation_failed", {
       fields: { tracking: t("You can add tracking only when you mark the order as shipped.") },
     });
   const row = await write(deps, before, role, change);
-  return row ? readOrder(deps.db, row, role) : changeIt(deps, find, change);
+  return row ? readOrder(deps, row, role) : changeIt(deps, find, change);
 }
 
-function refusal({ status }: OrderRow, { status: wanted }: ChangeOrder): AppError {
+/** Throws "invalid_transition" if the order can't get this status from this side. */
+export function requireNext(before: OrderRow, wanted: OrderStatus, role: OrderRole): void {
+  if (!canOrderBecome(before, wanted, role)) throw refusal(before, wanted);
+}
+
+function refusal({ status }: OrderRow, wanted: OrderStatus): AppError {
   const message =
     status === wanted
       ? t(
@@ -96,12 +102,9 @@ async function cancel(
   const items = await listItems(deps.db, [before.id]);
   const given = await applyRefund(deps, {
     before,
-    amount: paidHere(before) - before.refunded,
-    pieces: leftOf(items),
-    restock: true,
+    ...cancellationOf(before, items, await openDepositsOf(deps.db, before)),
     by: role,
     reason: note || ourReasons.orderCancelled,
-    isCancelled: true,
   });
   return given?.row;
 }

@@ -18,12 +18,14 @@ import {
   sellerFacts,
   sumFacts,
 } from "./order-facts.ts";
+import { type PackEvent, packWords } from "./pack-words.ts";
 
 /** What an email says about a refund; undefined for an order that cost nothing. */
 export type RefundSummary = Pick<Refund, "kind" | "amount" | "toCredits">;
 
 export type BuyerEvent =
-  | { kind: Exclude<(typeof buyerMailKinds)[number], "order_refunded"> }
+  | { kind: Exclude<(typeof buyerMailKinds)[number], "order_refunded" | PackEvent["kind"]> }
+  | PackEvent
   | {
       kind: "order_refunded";
       refund: RefundSummary | undefined;
@@ -131,6 +133,9 @@ function wordsOf(subject: OrderSubject, event: BuyerEvent): Words {
         ...refundWords(subject, event),
         facts: [...refundFacts(subject, event.refund), ...itemFacts(subject, "buyer")],
       };
+    case "visit_used":
+    case "visits_expire":
+      return packWords(subject, event);
   }
 }
 

@@ -68,12 +68,19 @@ interface Reader {
   zones: string[];
 }
 
+const storeZone = (store: OrderSubject["store"]): string[] => (store ? [store.timezone] : []);
+
+/** The buyer's time zone if it is known, then the store's. */
+export const zonesOfBuyer = ({ row, store }: OrderSubject): string[] => [
+  ...(row.customerTimezone === null ? [] : [row.customerTimezone]),
+  ...storeZone(store),
+];
+
 /** Times in the reader's time zone, and in the store's if that differs. */
 export function itemFacts(subject: OrderSubject, reader: "buyer" | "seller"): Facts {
-  const { row, items, store } = subject;
+  const { items, store } = subject;
   const isSeller = reader === "seller";
-  const own = !isSeller && row.customerTimezone !== null ? [row.customerTimezone] : [];
-  const zones = [...own, ...(store ? [store.timezone] : [])];
+  const zones = isSeller ? storeZone(store) : zonesOfBuyer(subject);
   return emailFacts(t("Items"), ...items.map((item) => itemIn(subject, item, { isSeller, zones })));
 }
 

@@ -73,7 +73,7 @@ interface Sold {
   row: OrderRow;
 }
 
-type Reading = Pick<Deps, "db" | "clock" | "config">;
+type Reading = Pick<Deps, "db" | "clock" | "config" | "secrets">;
 
 export async function readCase(deps: Reading, { userId, store, row }: Sold): Promise<DisputeCase> {
   const { db, clock } = deps;
@@ -88,7 +88,7 @@ export async function readCase(deps: Reading, { userId, store, row }: Sold): Pro
   const { mails, total } = await listMailsAbout(db, { userId, orderIds, appointmentIds, most: MOST_MAILS });
   const madeAt = clock.now();
   // Notes of the system are written in the reader's language, and a bank reads English.
-  const order = await inLanguage("en", () => readOrder(db, row, "seller"));
+  const order = await inLanguage("en", () => readOrder(deps, row, "seller"));
   return {
     store,
     order,

@@ -5,6 +5,7 @@ import { translateNames } from "#features/catalog/translations/translate-names.t
 import { listPackVisits, type PackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
 import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
+import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-policy.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { readOrder } from "../list/read-orders.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -22,8 +23,9 @@ export async function guestOrderOf(deps: GuestDeps, row: OrderRow): Promise<Gues
     split: _none,
     fee: _nor,
     dispute: _sellers,
+    page: _here,
     ...order
-  } = await readOrder(deps.db, row, "buyer");
+  } = await readOrder(deps, row, "buyer");
   const { store } = order;
   const visits = await listPackVisits(deps.db, row.hasPack ? [row.id] : []);
   const leadingOn = async (item: OrderItem) => {
@@ -34,7 +36,9 @@ export async function guestOrderOf(deps: GuestDeps, row: OrderRow): Promise<Gues
     const code = manageCode(deps.secrets, item.appointment_id);
     const booking = await findBooking(deps, code);
     if (!booking || booking.row.status === "Cancelled") return item;
-    return { ...item, manage: bookingPath(store.website_url, code) };
+    // The order has the time that was bought, which may have been moved since.
+    const startsAt = booking.row.startsAt.toISOString();
+    return { ...item, starts_at: startsAt, manage: bookingPath(store.website_url, code) };
   };
   const items = await translateNames(
     deps.db,
@@ -42,9 +46,18 @@ export async function guestOrderOf(deps: GuestDeps, row: OrderRow): Promise<Gues
     order.items,
     ({ product_id, service_id }) => product_id ?? service_id ?? null,
   );
+  const led: GuestOrder["items"] = await Promise.all(items.map(leadingOn));
+  const now = deps.clock.now();
+  const isTimeToCome = led.some(
+    ({ starts_at, manage }) =>
+      starts_at !== undefined &&
+      new Date(starts_at) > now &&
+      (manage !== undefined || row.status === "pending_payment"),
+  );
   return {
     ...order,
-    items: await Promise.all(items.map(leadingOn)),
+    items: led,
+    policy: isTimeToCome ? await findAcceptedPolicy(deps.db, row.policySha256) : null,
     customer: { ...order.customer, email: "", phone: "" },
     payment: { ...order.payment, reference: null },
     next: [],

@@ -119,6 +119,16 @@ test("it is made of the order as it is now, kept by nobody and listed nowhere", 
   ).toMatchObject({ status: "Confirmed" });
 });
 
+test("a time that was moved is told as it is now", async () => {
+  const path = orderPath("pottery", code);
+  const { manage } = (await read(path)).order.items[1];
+  const params = { website_url: "pottery", code: manage.split("/").at(-1) };
+  const { version } = (await call(server, bookings.get, { params })).body.data;
+  const starts_at = "2026-06-03T13:00:00.000Z";
+  await call(server, bookings.change, { params, body: { starts_at, version } });
+  expect((await read(path)).order.items[1]).toMatchObject({ starts_at, manage });
+});
+
 test("another code is 404 with the way to the store; where there is no such store, with the app in it", async () => {
   for (const wrong of ["nonsense", `${code}A`, code.toLowerCase()]) {
     const answer = await visit(orderPath("pottery", wrong));

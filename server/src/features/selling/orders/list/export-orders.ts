@@ -17,12 +17,17 @@ import { readOrders } from "./read-orders.ts";
 const BATCH = 500;
 
 /** Yields the orders that the list shows under this filter, newest first, in batches. */
-async function* batches({ db }: Pick<Deps, "db">, userId: Id, wanted: OrderFilter): AsyncGenerator<Order[]> {
+async function* batches(
+  deps: Pick<Deps, "db" | "secrets">,
+  userId: Id,
+  wanted: OrderFilter,
+): AsyncGenerator<Order[]> {
+  const { db } = deps;
   const parsed = await parseOrderFilter(db, userId, wanted);
   if (!parsed) return;
   const { filter, status } = parsed;
   for (let rows = await listOrdersAfter(db, filter, status, BATCH); rows.length > 0; ) {
-    yield readOrders(db, rows, wanted.role);
+    yield readOrders(deps, rows, wanted.role);
     if (rows.length < BATCH) return;
     rows = await listOrdersAfter(db, filter, status, BATCH, rows.at(-1));
   }
@@ -60,7 +65,7 @@ const columnsIn = (zone: string, word: FixedWords): Columns<Order> => [
 
 /** Times are in the time zone of the user's store, or in UTC without a store. */
 export async function exportOrders(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "secrets">,
   userId: Id,
   { headings, ...filter }: OrderFilter & WithHeadings,
 ): Promise<AsyncIterable<string>> {

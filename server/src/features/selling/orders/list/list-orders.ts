@@ -11,10 +11,11 @@ type Wanted = Parsed<typeof orders.list>["query"];
 
 /** Sellers without a store get an empty list. */
 export async function listOrders(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "secrets">,
   userId: Id,
   wanted: Wanted,
 ): Promise<Answer<typeof orders.list>> {
+  const { db } = deps;
   const { page, page_size, role } = wanted;
   const parsed = await parseOrderFilter(db, userId, wanted);
   if (!parsed) return { orders: [], pagination: paginate(page, page_size, 0), counts: noOrders() };
@@ -25,7 +26,7 @@ export async function listOrders(
   ]);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return {
-    orders: await readOrders(db, rows, role),
+    orders: await readOrders(deps, rows, role),
     pagination: paginate(page, page_size, status ? counts[status] : all),
     counts,
   };

@@ -1,17 +1,25 @@
+import { orderPath } from "@solodesk/contract/kernel/pages.ts";
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import { listDisputes } from "#features/money/payments/refunds/list-disputes.ts";
 import { listOpenDeposits, sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts";
 import { listPackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
-import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
 import { listOrderChanges } from "../change/order-changes.repository.ts";
 import { listItems } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { orderCode } from "../place/order-code.ts";
 import { hasDeposits } from "../refund/open-deposits-of.ts";
 import { toOrder } from "../to-order.ts";
 
+type Reading = Pick<Deps, "db" | "secrets">;
+
 /** Returns these orders with their items, history and stores, in the order given. */
-export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderRole): Promise<Order[]> {
+export async function readOrders(
+  { db, secrets }: Reading,
+  rows: readonly OrderRow[],
+  role: OrderRole,
+): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const storeIds = rows.flatMap(({ storeId }) => storeId ?? []);
@@ -37,8 +45,9 @@ export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderR
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
   const storeOf = new Map(stores.map((store) => [store.id, store]));
-  return rows.map((row) =>
-    toOrder(
+  return rows.map((row) => {
+    const store = row.storeId === null ? undefined : storeOf.get(row.storeId);
+    return toOrder(
       {
         row,
         items: itemsOf.get(row.id) ?? [],
@@ -46,15 +55,16 @@ export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderR
         dispute: disputes.find(({ paymentId }) => paymentId === row.paymentId),
         visits: visits.filter(({ orderId }) => orderId === row.id),
         onHold: sumShares(openOf.get(row.id) ?? []),
-        store: row.storeId === null ? undefined : storeOf.get(row.storeId),
+        store,
+        page: store ? orderPath(store.website_url, orderCode(secrets, row.id)) : null,
       },
       role,
-    ),
-  );
+    );
+  });
 }
 
-export async function readOrder(db: Db, row: OrderRow, role: OrderRole): Promise<Order> {
-  const [order] = await readOrders(db, [row], role);
+export async function readOrder(deps: Reading, row: OrderRow, role: OrderRole): Promise<Order> {
+  const [order] = await readOrders(deps, [row], role);
   if (!order) throw new Error("An order was read as none.");
   return order;
 }

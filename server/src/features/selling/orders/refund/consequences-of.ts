@@ -6,10 +6,13 @@ import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import type { Debt } from "#features/money/wallet/debts/debt.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { isCustomerTold } from "#features/scheduling/appointments/change/notify-people.ts";
+import type { Change } from "#features/scheduling/appointments/emails/email-kinds.ts";
 import { startInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
 import type { HoldingTime } from "#features/scheduling/appointments/holds/list-holding.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { refundPostings, type SoldBefore } from "../place/order-postings.ts";
+import { earningOf } from "../place/split-order.ts";
 import { type RefundPlan, wholesaleOf } from "./plan-refund.ts";
 import { stockOf } from "./return-goods.ts";
 
@@ -25,6 +28,7 @@ interface Known {
   ways: { toGateway: number; toCredits: number };
   /** Appointments that it cancels. */
   cancelled: readonly HoldingTime[];
+  now: Date;
   /** The store's time zone. */
   zone: string;
   operator: string;
@@ -74,7 +78,7 @@ export function consequencesOf(known: Known): Consequence[] {
       t("{amount} is taken from your credits.", { amount: amountText(debt.credits) }),
     ),
     ...owedBy(known, money),
-    ...mailTo(row),
+    ...mailsTo(known),
   ];
 }
 
@@ -107,13 +111,46 @@ function owedBy(
   const owed = postings.find(({ leg }) => leg === "owed")?.amount ?? 0;
   const amount = -owed - debt.credits - paidOff;
   if (amount <= 0) return [];
-  const text = t("You will owe {amount}. It is taken from what you earn next.", {
-    amount: moneyInWords(money(amount)),
-  });
+  const text = whyOwed({ sold, plan }, moneyInWords(money(amount)));
   return [{ kind: "you_owe", text, amount: money(amount) }];
 }
 
-const mailTo = ({ customerName, customerEmail, buyerId }: OrderRow): Consequence[] =>
-  customerEmail === "" && buyerId === null
-    ? []
-    : [{ kind: "mail_sent", text: t("{buyer} gets an email about it.", { buyer: customerName }) }];
+/** Only earnings that were released can be gone; before that, the order itself earned too little. */
+function whyOwed({ sold, plan }: Pick<Known, "sold" | "plan">, amount: string): string {
+  const earned = earningOf(sold) - sold.deposits;
+  if (sold.releasedAt === null)
+    return t(
+      "You will owe {amount}, because your part of the refund is more than this order earned you. It is taken from what you earn next.",
+      { amount },
+    );
+  if (plan.parts.seller > earned)
+    return t(
+      "You will owe {amount}, because your part of the refund is more than this order earned you, and more than your available earnings. It is taken from what you earn next.",
+      { amount },
+    );
+  return t(
+    "You will owe {amount}, because you already withdrew or used money from this order. It is taken from what you earn next.",
+    { amount },
+  );
+}
+
+/** Cancelled appointments have emails of their own, which take them out of the customer's calendar. */
+function mailsTo({ sold, cancelled, now }: Known): Consequence[] {
+  const { customerName: buyer, customerEmail, buyerId } = sold;
+  if (customerEmail === "" && buyerId === null) return [];
+  const count = cancelled.filter((row) => isCustomerTold(cancelling(row), now)).length;
+  const text =
+    count === 0
+      ? t("{buyer} gets an email about it.", { buyer })
+      : t(
+          "{count, plural, one {{buyer} gets an email about the order and one about the cancelled appointment.} other {{buyer} gets an email about the order and # about the cancelled appointments, one for each.}}",
+          { buyer, count },
+        );
+  return [{ kind: "mail_sent", text }];
+}
+
+const cancelling = (row: HoldingTime): Change => ({
+  row: { ...row, status: "Cancelled" },
+  events: ["cancelled"],
+  by: "seller",
+});

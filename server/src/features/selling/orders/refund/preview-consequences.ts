@@ -3,6 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import type { Consequence, RefundOrder, RefundQuery } from "@solodesk/contract/selling/orders/refund.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
+import { requireLeft } from "#features/money/payments/refunds/request-refund.ts";
 import { splitRefund } from "#features/money/payments/refunds/split-refund.ts";
 import { debtAfter } from "#features/money/wallet/debts/debt.ts";
 import { requireWithinDebtLimit } from "#features/money/wallet/debts/debt-limit.ts";
@@ -13,6 +14,7 @@ import { listHolding } from "#features/scheduling/appointments/holds/list-holdin
 import { findStore } from "#features/store/store/find-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { requireNext } from "../change/change-order.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -20,12 +22,12 @@ import { earningOf } from "../place/split-order.ts";
 import { consequencesOf } from "./consequences-of.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
-import { type GivenBack, refundOf } from "./refund-of.ts";
+import { cancellationOf, type GivenBack, refundOf } from "./refund-of.ts";
 import { returnedWith } from "./returned-deposits.ts";
 
 /**
- * What a refund would do, worked out by the functions that carry it out. Changes nothing. Throws "not_found",
- * "not_refundable", "already_refunded", "validation_failed", "debt_limit".
+ * What a refund would do, or cancelling the order, worked out by the functions that carry it out. Changes nothing. Throws
+ * "not_found", "not_refundable", "already_refunded", "invalid_transition", "validation_failed", "debt_limit".
  */
 export async function previewConsequences(
   deps: Deps,
@@ -35,26 +37,31 @@ export async function previewConsequences(
 ): Promise<Consequence[]> {
   const row = await getOwnSale(deps.db, userId, id);
   const open = await openDepositsOf(deps.db, row);
-  const given = refundOf(row, await listItems(deps.db, [row.id]), wantedOf(query), open);
+  const items = await listItems(deps.db, [row.id]);
+  const wanted = wantedOf(query);
+  if (query.action === "cancel") requireNext(row, "cancelled", "seller");
+  const given =
+    query.action === "cancel" ? cancellationOf(row, items, open) : refundOf(row, items, wanted, open);
   return consequencesOfRefund(deps, userId, { row, given });
 }
 
 interface ToRefund {
   row: OrderRow;
-  given: GivenBack;
+  given: GivenBack & { isCancelled?: boolean };
   /** The time stays as it is: only its money goes back. */
   isNoShow?: boolean;
 }
 
-/** Throws "not_refundable", "debt_limit". */
+/** Throws "not_refundable", "already_refunded", "debt_limit". */
 export async function consequencesOfRefund(
   deps: Deps,
   userId: Id,
   { row, given, isNoShow = false }: ToRefund,
 ): Promise<Consequence[]> {
-  const { db, config } = deps;
+  const { db, config, clock } = deps;
   const payment = await findPayment(db, row.paymentId);
   if (!payment) throw new AppError("not_refundable");
+  requireLeft(payment, given.amount);
   const open = await openDepositsOf(db, row);
   const plan = planRefund({ before: row, ...given });
   const returned = returnedWith(given.pieces, open);
@@ -77,6 +84,7 @@ export async function consequencesOfRefund(
     paidOff: wallet.receivable - before.receivable,
     ways: splitRefund(payment, payment.refunded, given.amount),
     cancelled: isNoShow ? [] : await listHolding(db, times),
+    now: clock.now(),
     zone: store?.timezone ?? "UTC",
     operator: config.OPERATOR_NAME,
   });
@@ -98,7 +106,11 @@ function withDeposits(
   };
 }
 
-function wantedOf({ lines, amount, restock }: RefundQuery): RefundOrder {
+function wantedOf({ action, lines, amount, restock }: RefundQuery): RefundOrder {
+  if (action === "cancel" && (lines !== undefined || amount !== undefined))
+    throw new AppError("validation_failed", {
+      fields: { action: t("Cancelling refunds all of the order. Choose no items and no amount.") },
+    });
   if (lines !== undefined && amount !== undefined)
     throw new AppError("validation_failed", {
       fields: { amount: t("Choose items or an amount, not both.") },

@@ -1,6 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { RefundOrder, RefundSplit } from "@solodesk/contract/selling/orders/refund.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
+import { requireLeft } from "#features/money/payments/refunds/request-refund.ts";
 import { splitRefund } from "#features/money/payments/refunds/split-refund.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -22,6 +23,7 @@ export async function previewRefund(
   if (!payment) throw new AppError("not_refundable");
   const given = refundOf(row, await listItems(db, [row.id]), wanted, await openDepositsOf(db, row));
   const { amount, wholesale, fee, seller } = planRefund({ before: row, ...given }).parts;
+  requireLeft(payment, amount);
   const { toGateway, toCredits } = splitRefund(payment, payment.refunded, amount);
   const money = (minor: number) => ({ amount: minor, currency: row.currency });
   return {

@@ -16,9 +16,10 @@ import { findPaidTime } from "../place/find-paid-time.ts";
 import { cancelledTime } from "./consequences-of.ts";
 import { keptAfter } from "./edit-paid-time.ts";
 import { consequencesOfRefund } from "./preview-consequences.ts";
+import { previewFollowing } from "./preview-following.ts";
 
 /**
- * What editPaidTime would do, worked out by the functions that carry it out. Changes nothing. Throws "not_found",
+ * What editPaidTime or cancelSeries would do, worked out by the functions that carry it out. Changes nothing. Throws "not_found",
  * "invalid_transition", "not_refundable" if a refund is asked for where nothing was paid, "debt_limit".
  */
 export async function previewTimeConsequences(
@@ -27,6 +28,7 @@ export async function previewTimeConsequences(
   id: Id,
   { action, keep }: Parsed<typeof orders.previewTimeConsequences>["query"],
 ): Promise<Consequence[]> {
+  if (action === "cancel_following") return previewFollowing(deps, userId, id);
   const status = action === "no_show" ? "No-show" : "Cancelled";
   const appointment = await requireStep(deps, userId, id, status);
   const kept = await keptAfter(deps, appointment, { status, ...(keep && { keep: keepOf[keep] }) });

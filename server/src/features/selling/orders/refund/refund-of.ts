@@ -35,10 +35,21 @@ export const asItems = (pieces: readonly RefundPieces[]): OrderItemRow[] =>
   pieces.map(({ item, quantity }) => ({ ...item, quantity }));
 
 /** All pieces that are not refunded yet. */
-export const leftOf = (items: readonly OrderItemRow[]): RefundPieces[] =>
+const leftOf = (items: readonly OrderItemRow[]): RefundPieces[] =>
   items
     .map((item) => ({ item, quantity: item.quantity - item.refundedQuantity }))
     .filter(({ quantity }) => quantity > 0);
+
+/** All that is left, as cancelling a paid order gives it back. Throws "not_refundable" for visits that are booked. */
+export function cancellationOf(
+  row: OrderRow,
+  items: readonly OrderItemRow[],
+  deposits: OpenDeposits,
+): GivenBack & { isCancelled: true } {
+  const pieces = leftOf(items);
+  requireUnbooked({ pieces, open: deposits, isWhole: true });
+  return { amount: paidHere(row) - row.refunded, pieces, restock: true, isCancelled: true };
+}
 
 function piecesOf(items: readonly OrderItemRow[], wanted: NonNullable<RefundOrder["lines"]>): RefundPieces[] {
   const wantedOf = Map.groupBy(wanted, ({ line }) => line);
@@ -116,9 +127,9 @@ const sumPaid = (deposits: OpenDeposits): number => deposits.reduce((sum, { paid
 
 const depositInTheWay = ({ currency }: OrderRow, most: number): string =>
   most <= 0
-    ? t("This is a deposit for an appointment that hasn't taken place. Choose items instead.")
+    ? t("This was paid for an appointment or visits that haven't taken place. Choose items instead.")
     : t(
-        "You can refund up to {amount} without choosing items. The rest is a deposit for an appointment that hasn't taken place.",
+        "You can refund up to {amount} without choosing items. The rest was paid for an appointment or visits that haven't taken place.",
         { amount: moneyInWords({ amount: most, currency }) },
       );
 

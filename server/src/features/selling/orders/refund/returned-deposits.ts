@@ -49,7 +49,10 @@ export function requireUnbooked({ pieces, open, isWhole }: Returned): void {
       });
     if (!isWhole && quantity > left)
       throw new AppError("not_refundable", {
-        message: t("Only {left} visits of {name} are unused.", { left, name: item.name }),
+        message: t(
+          "{left, plural, =0 {No visit of {name} is unused.} one {Only # visit of {name} is unused.} other {Only # visits of {name} are unused.}}",
+          { left, name: item.name },
+        ),
       });
   }
 }

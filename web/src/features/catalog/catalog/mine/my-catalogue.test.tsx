@@ -6,28 +6,10 @@ import { queryClient } from "#kernel/api/query-client.ts";
 import { json, listedOf } from "../../../../../test/catalogue-of.ts";
 import { fakeNetwork, type Seen } from "../../../../../test/fake-network.ts";
 import { showScreen } from "../../../../../test/screen.tsx";
+import { serviceOf } from "../../../../../test/service-of.ts";
 import { MyCatalogue } from "./my-catalogue.tsx";
 
-const lesson: Service = {
-  id: "0199c000-0000-7000-8000-000000000001",
-  name: "Sewing lesson",
-  description: "",
-  price: { amount: 4500, currency: "USD" },
-  duration_minutes: 60,
-  buffer_before_minutes: 0,
-  buffer_minutes: 0,
-  notice_minutes: null,
-  max_per_day: null,
-  capacity: 1,
-  confirmation: null,
-  payment: { due: "at_appointment" },
-  packs: [],
-  questions: [],
-  meeting: { kind: "none" },
-  location: "online",
-  image_url: null,
-  active: true,
-};
+const lesson = serviceOf({ name: "Sewing lesson", duration_minutes: 60, buffer_minutes: 0 });
 const answer = (products: ListedProduct[], services: Service[] = []) =>
   json({
     products,

@@ -25,11 +25,14 @@ const open = completed.id;
 const done = (endpoint: typeof appointments.complete | typeof appointments.collect, data: Appointment) =>
   answers(endpoint, { status: true, message: "Payment saved", data });
 
-function show(appointment: Appointment, ...routes: Parameters<typeof fakeNetwork>) {
+function show(
+  appointment: Appointment & { owes?: ReturnType<typeof usd> },
+  ...routes: Parameters<typeof fakeNetwork>
+) {
   const home = answers(dashboard.get, { ...newcomer, store_info: storefrontOf().store });
   const seen = fakeNetwork(
     home,
-    answers(appointments.get, { data: { ...appointment, timeline: [], policy: null } }),
+    answers(appointments.get, { data: { owes: usd(0), ...appointment, timeline: [], policy: null } }),
     ...routes,
   );
   const drawer = <AppointmentDrawer id={open} zone="America/New_York" onClose={() => undefined} />;
@@ -49,6 +52,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T16:05:00Z") });
 });
 afterEach(() => vi.useRealTimers());
+
+test("what the customer owes from other appointments is said, with the way to it", async () => {
+  show({ ...confirmed, owes: usd(9000) });
+  const link = await screen.findByRole("link", { name: "Owes $90.00 from other appointments" });
+  const q = encodeURIComponent(confirmed.customer.email);
+  expect(link.getAttribute("href")).toBe(`/appointments/to-collect?q=${q}`);
+});
 
 test("completing asks how it was paid, with the price filled in", async () => {
   const sent = show(confirmed, done(appointments.complete, completed));

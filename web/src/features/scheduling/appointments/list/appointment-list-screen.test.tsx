@@ -205,7 +205,9 @@ test("the whole row leads to the drawer: its link opens it, and Close leaves the
   fakeNetwork(
     home,
     listed(booked),
-    answers(appointments.get, { data: { ...booked, timeline: [], policy: null } }),
+    answers(appointments.get, {
+      data: { ...booked, timeline: [], policy: null, owes: { amount: 0, currency: "USD" } },
+    }),
   );
   const { router } = open("pending", "?q=maya");
   const way = await screen.findByRole("link", { name: "Lesson with Maya Okafor" });

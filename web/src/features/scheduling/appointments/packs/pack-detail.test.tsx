@@ -31,7 +31,13 @@ function show(first: Appointment, listed: Answer<typeof packs.list>, isRefused =
       },
     ],
     [packs.list, () => Response.json(now.listed)],
-    [appointments.get, () => Response.json({ data: { ...now.appointment, timeline: [], policy: null } })],
+    [
+      appointments.get,
+      () =>
+        Response.json({
+          data: { ...now.appointment, timeline: [], policy: null, owes: { amount: 0, currency: "USD" } },
+        }),
+    ],
     answers(appointments.listOwnSlots, { timezone: "UTC", slots: [] }),
   );
   showScreen({
@@ -48,7 +54,7 @@ const press = async (name: string) => {
 test("a visit of the customer's pack is used for an appointment, which is then paid with it", async () => {
   const sent = show(mine, { used: null, data: [open] });
   expect((await screen.findByText(/^3 visits left/)).textContent).toContain("valid until May 28, 2027");
-  expect(screen.getByText("The appointment is then paid.")).toBeTruthy();
+  expect(screen.getByText("The appointment is then paid, and the customer gets an email.")).toBeTruthy();
   await press("Use a visit");
   expect(sent(packs.draw).map(({ body }) => body)).toEqual([{ order_id: order, line: 2, version: 4 }]);
   const link = await screen.findByRole("link", { name: "order 1234" });

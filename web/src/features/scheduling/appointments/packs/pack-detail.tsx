@@ -107,7 +107,9 @@ function UsablePack({ pack, appointment, zone }: PackDetailProps & { pack: OpenP
         <Button size="sm" aria-describedby={factsId} busy={draw.isPending} onClick={() => void takeVisit()}>
           {t("Use a visit")}
         </Button>
-        <span className="text-faint text-sm">{t("The appointment is then paid.")}</span>
+        <span className="text-faint text-sm">
+          {t("The appointment is then paid, and the customer gets an email.")}
+        </span>
       </span>
     </li>
   );

@@ -1,16 +1,14 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
+import { refundedBy } from "@solodesk/contract/selling/orders/refund.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Consequences } from "#ui/layout/consequences.tsx";
-import { PreviewError } from "#ui/layout/preview-error.tsx";
-import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { WhatFollows } from "#ui/layout/what-follows.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { appointmentName } from "../appointment-name.ts";
 import { LazyPaymentDialog } from "../collect/lazy-payment-dialog.tsx";
@@ -57,11 +55,14 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
   const { cancel } = useCancelSeries();
   const hasChoice = isCancelling && hasFollowing(appointment);
   const isAll = hasChoice && scope === "following";
-  const preview = usePreview(appointment, step, keep);
-  const back = sumBack(preview.data?.data ?? []);
-  const fee = preview.data?.data.find(({ kind }) => kind === "fee_charged")?.amount;
-  // The button names what goes back, so it waits for that.
-  const isUnknown = keep !== undefined && (preview.isPending || preview.isPlaceholderData);
+  const preview = usePreview(appointment, { step, keep, isAll });
+  const { error, isPlaceholderData } = preview;
+  const consequences = preview.data?.data;
+  const back = refundedBy(consequences ?? []);
+  const fee = consequences?.find(({ kind }) => kind === "fee_charged")?.amount;
+  const isBehind = preview.isPending || isPlaceholderData;
+  // The button names what goes back, or stands for many appointments, so it waits for what it does.
+  const isUnknown = isAll ? isBehind || error !== null : keep !== undefined && isBehind;
   const answer = () => {
     if (isAll) return void cancel(appointment);
     const isRefunded = isCancelling && back !== undefined;
@@ -81,7 +82,7 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
             <Button>{isCancelling ? t("Keep appointment") : t("Cancel")}</Button>
           </DialogClose>
           <DialogClose asChild>
-            <Button look="danger" disabled={!isAll && isUnknown} onClick={answer}>
+            <Button look="danger" disabled={isUnknown} onClick={answer}>
               {isAll ? t("Cancel these appointments") : answerInWords({ question, isCancelling, back, fee })}
             </Button>
           </DialogClose>
@@ -90,6 +91,7 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
     >
       <p className="break-words font-medium text-strong">{appointmentName(title, customer.name)}</p>
       <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
+      {hasChoice && <SeriesScope appointment={appointment} value={scope} onChoose={setScope} />}
       {keep !== undefined && !isAll && (
         <div className="mt-4">
           <KeepChoice
@@ -100,8 +102,14 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
           />
         </div>
       )}
-      {!isAll && <WhatFollows preview={preview} />}
-      {hasChoice && <SeriesScope appointment={appointment} value={scope} onChoose={setScope} />}
+      <div className="mt-4 empty:hidden">
+        <WhatFollows
+          consequences={consequences}
+          error={error}
+          isBehind={isPlaceholderData}
+          onRetry={() => void preview.refetch()}
+        />
+      </div>
     </DialogContent>
   );
 }
@@ -125,10 +133,19 @@ const noShowAndCharge = msg("Mark as no-show and charge {amount}");
 const cancelAndRefund = msg("Cancel and refund {amount}||an appointment");
 const noShowAndRefund = msg("Mark as no-show and refund {amount}");
 
+interface Previewed {
+  step: NextStatus;
+  keep: Keep | undefined;
+  /** With all that follow in the series. */
+  isAll: boolean;
+}
+
 /** What the answer will cause, from the server's own plan. */
-function usePreview({ id }: Appointment, { status }: NextStatus, keep: Keep | undefined) {
+function usePreview({ id }: Appointment, { step: { status }, keep, isAll }: Previewed) {
   const action = status === "Cancelled" ? "cancel" : "no_show";
-  const query = { action, ...(keep !== undefined && { keep: keepInQuery(keep) }) } as const;
+  const query = isAll
+    ? ({ action: "cancel_following" } as const)
+    : ({ action, ...(keep !== undefined && { keep: keepInQuery(keep) }) } as const);
   return useRead(readOf(orders.previewTimeConsequences, { params: { id }, query }), {
     quiet: true,
     keepPrevious: true,
@@ -137,31 +154,3 @@ function usePreview({ id }: Appointment, { status }: NextStatus, keep: Keep | un
 }
 
 const keepInQuery = (keep: Keep): `${Keep}` => `${keep}`;
-
-/** What goes back to the customer; undefined if nothing does. */
-function sumBack(consequences: readonly Consequence[]): Money | undefined {
-  const parts = consequences.flatMap(({ kind, amount }) =>
-    kind.startsWith("refund_") && amount ? amount : [],
-  );
-  const [first] = parts;
-  return first && { ...first, amount: parts.reduce((sum, { amount }) => sum + amount, 0) };
-}
-
-function WhatFollows({
-  preview: { data, error, isPlaceholderData, refetch },
-}: {
-  preview: ReturnType<typeof usePreview>;
-}) {
-  if (data?.data.length === 0) return null;
-  return (
-    <div className="mt-4">
-      {error ? (
-        <PreviewError error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Consequences consequences={data.data} isBehind={isPlaceholderData} />
-      ) : (
-        <Skeleton className="h-24" />
-      )}
-    </div>
-  );
-}

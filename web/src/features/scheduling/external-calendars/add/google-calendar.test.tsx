@@ -71,7 +71,7 @@ test("back from Google, a calendar is chosen and added with the consent", async 
   ]);
 });
 
-test("who didn't give the permission is told so, and can start again", async () => {
+test("a seller who didn't give the permission sees an error, and can start again", async () => {
   const seen = open("?state=s&error=access_denied", list, connect);
   const step = await dialog("Connect Google Calendar");
   expect(step.getByRole("alert").textContent).toBe(

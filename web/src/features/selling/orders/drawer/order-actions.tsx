@@ -8,10 +8,10 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Question } from "#ui/overlays/question.tsx";
 import { changedByOrders } from "../changed-by-orders.ts";
 import { RefundOrderDialog } from "../refund/refund-order-dialog.tsx";
 import type { ChangingOrder } from "../use-change-order.ts";
+import { CancelOrder } from "./cancel-order.tsx";
 import { canCancel, canRefund, type OrderStep, stepsOf } from "./order-steps.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
 
@@ -97,21 +97,3 @@ export function OrderActions({ order, changing }: OrderActionsProps) {
     </>
   );
 }
-
-const CancelOrder = ({ order: { role }, onYes }: { order: Order; onYes: () => void }) => (
-  <Question
-    title={t("Cancel this order?")}
-    text={
-      role === "seller"
-        ? t(
-            "All of the money goes back to the customer. Items return to stock and booked times become available. You can't undo this.",
-          )
-        : t("What you ordered is no longer kept for you. Nothing was paid.")
-    }
-    yes={t("Cancel order")}
-    no={t("Keep order")}
-    onYes={onYes}
-  >
-    <Button size="sm">{t("Cancel…||an order")}</Button>
-  </Question>
-);

@@ -2,12 +2,12 @@ import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { json } from "../../../../../test/catalogue-of.ts";
-import { answers, fakeNetwork, refuses, type Seen } from "../../../../../test/fake-network.ts";
+import { answers, fakeNetwork, refusal, refuses, type Seen } from "../../../../../test/fake-network.ts";
 import { orderItemOf, orderOf, purchaseOf } from "../../../../../test/order-of.ts";
 import { showScreen } from "../../../../../test/screen.tsx";
 import { OrderDrawer } from "./order-drawer.tsx";
@@ -76,16 +76,43 @@ test("a sale says who gets what of it, where it goes to, and offers every step t
   await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Processing started" }]));
 });
 
-test("a pack says what became of its visits, and until when they can be booked", async () => {
+test("a pack says what became of its visits, until when they can be booked, and to its buyer where", async () => {
   const pack = { left: 3, booked: 1, used: 1, expires_at: "2027-05-28T15:00:00.000Z" };
-  open(
-    orderOf({ number: "1044", items: [orderItemOf({ kind: "pack", name: "Haircut", quantity: 5, pack })] }),
-  );
+  const items = [orderItemOf({ kind: "pack", name: "Haircut", quantity: 5, pack })];
+  open(orderOf({ number: "1044", items }));
   const drawer = within(await screen.findByRole("dialog", { name: "Order 1044" }));
   expect(drawer.getByText("Haircut, pack of 5 visits")).toBeTruthy();
   expect(drawer.getByText(/^5 visits/).textContent).toBe(
     "5 visits: 3 left, 1 booked, 1 usedValid until May 28, 2027",
   );
+  expect(drawer.queryByRole("link", { name: "Book or change visits" })).toBeNull();
+  cleanup();
+  open(orderOf({ number: "1044", items, role: "buyer", page: "/store/adas-workshop/order/c0de" }));
+  const link = await screen.findByRole("link", { name: "Book or change visits" });
+  expect(link.getAttribute("href")).toBe("/store/adas-workshop/order/c0de");
+});
+
+test("a paid time leads its buyer, and no one else, to where it is moved or cancelled until it begins", async () => {
+  const page = "/store/adas-workshop/order/c0de";
+  const time = (starts_at: string, changes: Partial<Order> = {}) => {
+    const item = orderItemOf({ kind: "service", name: "Haircut", quantity: 1, starts_at });
+    return orderOf({ number: "1045", items: [item], role: "buyer", page, ...changes });
+  };
+  const linksOf = async (order: Order) => {
+    cleanup();
+    open(order);
+    const drawer = within(await screen.findByRole("dialog", { name: "Order 1045" }));
+    return drawer
+      .queryAllByRole("link")
+      .filter((link) => link.getAttribute("href") === page)
+      .map(({ textContent }) => textContent);
+  };
+  const ahead = "2999-01-01T10:00:00.000Z";
+  expect(await linksOf(time(ahead))).toEqual(["View, move or cancel"]);
+  expect(await linksOf(time("2020-01-01T10:00:00.000Z"))).toEqual(["See your booking"]);
+  expect(await linksOf(time(ahead, { role: "seller", page: null }))).toEqual([]);
+  const payment = { status: "pending", gateway: "sandbox", reference: null } as const;
+  expect(await linksOf(time(ahead, { status: "pending_payment", payment }))).toEqual([]);
 });
 
 test("a change right after another names the version that the first one made", async () => {
@@ -129,13 +156,56 @@ test("changed in another tab, the newer state stands there, and the tracking num
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("cancelling a paid one asks, and says that the money goes back", async () => {
-  const { sent } = open(orderOf());
+/** A sale, and what the server says follows from cancelling it. */
+function openToCancel(told: () => Response) {
+  const first = orderOf();
+  const seen = fakeNetwork(
+    answers(orders.get, { data: first }),
+    [orders.change, () => saved(first)],
+    [orders.previewConsequences, told],
+  );
+  showScreen({ at: `/orders?order=${first.id}`, path: "/orders", screen: <Beside /> });
+  return (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint);
+}
+
+test("cancelling a paid one says first what follows, with what goes back on the button", async () => {
+  const amount = { amount: 4250, currency: "USD" };
+  const sent = openToCancel(() =>
+    json({
+      data: [
+        { kind: "appointment_cancelled", text: "The appointment is cancelled." },
+        { kind: "refund_original", text: "Maya gets $40.00 back.", amount: { ...amount, amount: 4000 } },
+        { kind: "refund_credits", text: "Maya gets $2.50 as credits.", amount: { ...amount, amount: 250 } },
+        { kind: "you_owe", text: "You will owe $5.00.", amount: { ...amount, amount: 500 } },
+      ],
+    }),
+  );
   await press("Cancel…");
-  expect(await screen.findByText(/All of the money goes back to the customer/)).toBeTruthy();
-  expect(sent()).toEqual([]);
-  await press("Cancel order");
-  await waitFor(() => expect(sent()).toEqual([{ status: "cancelled", version: 2 }]));
+  const happens = await screen.findByRole("region", { name: "What happens" });
+  expect(within(happens).getAllByRole("listitem")).toHaveLength(4);
+  expect(sent(orders.previewConsequences).at(-1)?.url.search).toBe("?action=cancel");
+  expect(sent(orders.change)).toEqual([]);
+  await press("Cancel and refund $42.50");
+  await waitFor(() =>
+    expect(sent(orders.change).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 2 }]),
+  );
+  await waitFor(() => expect(screen.queryByText("Cancel this order?")).toBeNull());
+});
+
+test("a paid one that can't be cancelled says why before the button; without an answer it is asked again", async () => {
+  let told = () => Response.error();
+  openToCancel(() => told());
+  await press("Cancel…");
+  const question = within(await screen.findByRole("dialog", { name: "Cancel this order?" }));
+  const button = () => question.getByRole<HTMLButtonElement>("button", { name: "Cancel order" });
+  expect(button().disabled).toBe(true);
+  const retry = await question.findByRole("button", { name: "Retry" });
+  expect(button().disabled).toBe(true);
+  told = () => refusal("not_refundable");
+  fireEvent.click(retry);
+  await waitFor(() => expect(question.getByRole("alert").textContent).toBe(errors.not_refundable[1]));
+  expect(question.queryByRole("button", { name: "Retry" })).toBeNull();
+  expect(button().disabled).toBe(true);
 });
 
 test("a note is kept until it is saved", async () => {

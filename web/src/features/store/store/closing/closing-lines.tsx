@@ -6,6 +6,7 @@ import { dayIn } from "#kernel/time/day-in.ts";
 import type { Line } from "#ui/layout/consequences.tsx";
 import { timeOffInWords } from "../time-off/time-off-in-words.ts";
 import type { Closing } from "./closing-of.ts";
+import type { Booked } from "./upcoming.ts";
 
 /** That appointments stay booked, with the way to their list. None if there are no appointments. */
 export const stayingLine = (count: number, timezone: string | undefined, narrow = {}): Line[] =>
@@ -35,24 +36,42 @@ const ListLink = ({ narrow }: { narrow: Record<string, string> }) => (
   </Link>
 );
 
-/** What follows from a change of the store, by the counts of `upcoming`. */
+/** About paid visits of packs that aren't booked, and what becomes of them. None if there are no such visits. */
+export const visitsLine = (count: number, consequence: string): Line[] =>
+  count === 0
+    ? []
+    : [
+        {
+          kind: "visits_wait",
+          text: `${t(
+            "{count, plural, one {Customers have paid for # visit that isn't booked.} other {Customers have paid for # visits that aren't booked.}}",
+            { count },
+          )} ${consequence}`,
+        },
+      ];
+
+/** What follows from a change of the store. */
 export function closingLines(
   { isUnpublishing, days }: Closing,
-  counts: readonly number[],
+  { upcoming, visits }: Booked,
   timezone: string,
 ): Line[] {
-  const [ofStore = 0, ...others] = counts;
+  const [ofStore = 0, ...others] = upcoming;
   return isUnpublishing
-    ? [...unpublishedLines(ofStore, timezone), ...closedLines(days, others)]
-    : closedLines(days, counts);
+    ? [...unpublishedLines(ofStore, visits, timezone), ...closedLines(days, others)]
+    : closedLines(days, upcoming);
 }
 
-const unpublishedLines = (count: number, timezone: string): Line[] => [
+const unpublishedLines = (count: number, visits: number, timezone: string): Line[] => [
   {
     kind: "page_closed",
     text: t("Visitors can no longer open your store page, so no one can book or buy there."),
   },
   ...stayingLine(count, timezone),
+  ...visitsLine(
+    visits,
+    t("Visits can't be booked until you publish your store again, and they don't expire meanwhile."),
+  ),
   {
     kind: "links_work",
     text: t(

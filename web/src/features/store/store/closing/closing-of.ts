@@ -5,7 +5,7 @@ import { dayIn } from "#kernel/time/day-in.ts";
 import type { StoreForm } from "../store-form.ts";
 import { timeOffOf } from "../time-off/time-off-editing.ts";
 import { newlyClosed } from "./newly-closed.ts";
-import { countUpcoming, type Upcoming } from "./upcoming.ts";
+import { countBooked, type Upcoming } from "./upcoming.ts";
 
 /** What a change of the store closes. */
 export interface Closing {
@@ -34,8 +34,8 @@ export async function closingOf(before: StoreForm, after: StoreForm): Promise<Cl
   const closed = newlyClosed(timeOffOf(before.hours), timeOffOf(after.hours), today)
     .filter(({ from }) => from <= LAST_DAY)
     .map(({ from, to }) => ({ from, to: to < LAST_DAY ? to : LAST_DAY }));
-  const counts = closed.length > 0 ? await countUpcoming(closed.map(boundsOf)) : [];
-  const days = closed.filter((_, nth) => counts?.[nth] !== 0);
+  const counts = closed.length > 0 ? await countBooked({ upcoming: closed.map(boundsOf) }) : undefined;
+  const days = closed.filter((_, nth) => counts?.upcoming[nth] !== 0);
   const isUnpublishing = before.published && !after.published;
   if (!isUnpublishing && days.length === 0) return undefined;
   const ofStore = isUnpublishing ? [{ from: moment.toISOString() }] : [];

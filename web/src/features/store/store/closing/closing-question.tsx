@@ -16,7 +16,7 @@ export const ClosingQuestion = ({ closing, timezone, ...answers }: ClosingQuesti
     {...answers}
     title={closing.isUnpublishing ? t("Unpublish your store?") : t("Close these days?")}
     yes={closing.isUnpublishing ? t("Unpublish store") : t("Close these days")}
-    upcoming={closing.upcoming}
-    linesOf={(counts) => closingLines(closing, counts, timezone)}
+    counted={{ upcoming: closing.upcoming, visitsOf: closing.isUnpublishing ? null : undefined }}
+    linesOf={(booked) => closingLines(closing, booked, timezone)}
   />
 );

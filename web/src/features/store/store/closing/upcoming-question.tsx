@@ -1,26 +1,24 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Consequences, type Line } from "#ui/layout/consequences.tsx";
-import { PreviewError } from "#ui/layout/preview-error.tsx";
-import { Skeleton } from "#ui/layout/skeleton.tsx";
+import type { Line } from "#ui/layout/consequences.tsx";
+import { WhatFollows } from "#ui/layout/what-follows.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
-import { type Upcoming, upcomingRead } from "./upcoming.ts";
+import { type Booked, bookedRead, type ToCount } from "./upcoming.ts";
 
 export interface UpcomingQuestionProps {
   title: string;
-  /** Whose appointments are counted. */
-  upcoming: readonly Upcoming[];
-  /** What follows, by the counts of `upcoming`. */
-  linesOf: (counts: readonly number[]) => readonly Line[];
+  counted: ToCount;
+  /** What follows, by the counts. */
+  linesOf: (booked: Booked) => readonly Line[];
   yes: string;
   onYes: () => void;
   onClose: () => void;
 }
 
-/** Says what follows for upcoming appointments, before something that leaves them booked. */
-export function UpcomingQuestion({ title, upcoming, linesOf, yes, onYes, onClose }: UpcomingQuestionProps) {
-  const { data, error, refetch } = useRead(upcomingRead(upcoming), { fresh: true, quiet: true });
+/** Says what follows for upcoming appointments and paid visits, before something that leaves them as they are. */
+export function UpcomingQuestion({ title, counted, linesOf, yes, onYes, onClose }: UpcomingQuestionProps) {
+  const { data, error, refetch } = useRead(bookedRead(counted), { fresh: true, quiet: true });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -38,13 +36,12 @@ export function UpcomingQuestion({ title, upcoming, linesOf, yes, onYes, onClose
           </>
         }
       >
-        {data ? (
-          <Consequences consequences={linesOf(data)} />
-        ) : error ? (
-          <PreviewError error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-24" />
-        )}
+        <WhatFollows
+          consequences={data && linesOf(data)}
+          error={data ? null : error}
+          isBehind={false}
+          onRetry={() => void refetch()}
+        />
       </DialogContent>
     </Dialog>
   );

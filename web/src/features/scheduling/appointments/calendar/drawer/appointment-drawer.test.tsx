@@ -13,6 +13,7 @@ import { AppointmentDrawer } from "./appointment-drawer.tsx";
 const mine = appointmentOf();
 const at = "2026-11-20T15:00:00.000Z";
 const timeline = [{ at, event: "created" as const, by: "customer" as const, starts_at: at, ends_at: at }];
+const owes = { amount: 0, currency: "USD" };
 const stale = (current: object) =>
   new Response(
     JSON.stringify({
@@ -35,7 +36,7 @@ const saved = ({ body }: Seen) =>
   );
 
 function open(edit: (seen: Seen) => Response) {
-  const seen = fakeNetwork(answers(appointments.get, { data: { ...mine, timeline, policy: null } }), [
+  const seen = fakeNetwork(answers(appointments.get, { data: { ...mine, timeline, policy: null, owes } }), [
     appointments.edit,
     edit,
   ]);
@@ -69,7 +70,7 @@ test("after a no-show the seller may refund everything all the same, and the but
   const policy_accepted = { at, sha256: "0".repeat(64) };
   const paid = { ...mine, ...begun, status: "Confirmed" as const, paid: usd(4500), policy_accepted };
   const seen = fakeNetwork(
-    answers(appointments.get, { data: { ...paid, timeline, policy: null } }),
+    answers(appointments.get, { data: { ...paid, timeline, policy: null, owes } }),
     [
       orders.previewTimeConsequences,
       ({ url }) => {
@@ -103,10 +104,15 @@ test("one of a series says which, and is cancelled alone or with all that follow
     series_place: { nth: 3, of: 10 },
   };
   const done = { status: true as const, message: "8 appointments cancelled", data: [] };
+  let told = () => Response.error();
   const seen = fakeNetwork(
-    answers(appointments.get, { data: { ...ofSeries, timeline, policy: null } }),
+    answers(appointments.get, { data: { ...ofSeries, timeline, policy: null, owes } }),
     answers(series.cancel, done),
     [appointments.edit, saved],
+    [
+      orders.previewTimeConsequences,
+      ({ url }) => (url.searchParams.get("action") === "cancel" ? Response.json({ data: [] }) : told()),
+    ],
   );
   const drawer = <AppointmentDrawer id={mine.id} zone="America/New_York" onClose={() => undefined} />;
   showScreen({ at: "/appointments", screen: drawer });
@@ -127,6 +133,15 @@ test("one of a series says which, and is cancelled alone or with all that follow
   );
   press("Cancel…");
   fireEvent.click(await screen.findByRole("radio", { name: "This and all that follow" }));
+  const all = () => screen.getByRole<HTMLButtonElement>("button", { name: "Cancel these appointments" });
+  expect(all().disabled).toBe(true);
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  expect(all().disabled).toBe(true);
+  const text = "8 appointments are cancelled, from Tue, Jan 6 to Tue, Feb 24.";
+  told = () => Response.json({ data: [{ kind: "appointment_cancelled", text }] });
+  fireEvent.click(retry);
+  expect(await screen.findByText(text)).toBeTruthy();
+  await waitFor(() => expect(all().disabled).toBe(false));
   press("Cancel these appointments");
   await waitFor(() => {
     const asked = seen.find(({ endpoint }) => endpoint === series.cancel);
@@ -138,7 +153,9 @@ test("one of a series says which, and is cancelled alone or with all that follow
 
 test("one with several spots says how many, and leads to everyone in its session", async () => {
   const session_id = "0199d000-0000-7000-8000-0000000000bb";
-  fakeNetwork(answers(appointments.get, { data: { ...mine, seats: 2, session_id, timeline, policy: null } }));
+  fakeNetwork(
+    answers(appointments.get, { data: { ...mine, seats: 2, session_id, timeline, policy: null, owes } }),
+  );
   const drawer = <AppointmentDrawer id={mine.id} zone="America/New_York" onClose={() => undefined} />;
   showScreen({ at: `/appointments?view=day&appointment=${mine.id}`, screen: drawer });
   const link = await screen.findByRole("link", { name: "See everyone in this session" });

@@ -1,14 +1,17 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { cardFeeInWords } from "@solodesk/contract/store/store/card-fee-in-words.ts";
 import { Link } from "react-router";
 import { PolicyText } from "#features/store/store/policy-text.tsx";
 import { moneyText } from "#kernel/text/money-text.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
+import { Money } from "#ui/text/money.tsx";
 import { Price } from "#ui/text/price.tsx";
 import { PaymentDetail } from "../../collect/payment-detail.tsx";
 import { PackDetail } from "../../packs/pack-detail.tsx";
@@ -16,6 +19,20 @@ import { placeInWords } from "../../series/series-mark.tsx";
 import { WhenDetail } from "../../when-detail.tsx";
 
 const sources = { seller: msg("Added by you"), store_page: msg("Booked on your store page") } as const;
+
+/** What the customer left open before, with the way to it. */
+function OwesElsewhere({ appointment: { owes, customer } }: Pick<DrawerDetailsProps, "appointment">) {
+  if (owes.amount === 0) return null;
+  const q = customer.email || customer.phone || customer.name;
+  return (
+    <Link
+      to={`${pages.appointments}/to-collect?${new URLSearchParams({ q })}`}
+      className="block text-sm text-strong underline underline-offset-2"
+    >
+      {rich("Owes <amount></amount> from other appointments", { amount: () => <Money value={owes} /> })}
+    </Link>
+  );
+}
 
 interface DrawerDetailsProps {
   appointment: Answer<typeof appointments.get>["data"];
@@ -46,6 +63,7 @@ export function DrawerDetails({ appointment, zone }: DrawerDetailsProps) {
       <Detail name={t("Customer")}>
         <span className="block">{customer.name}</span>
         <WaysToReach {...customer} />
+        <OwesElsewhere appointment={appointment} />
       </Detail>
       {appointment.meeting_url !== null && (
         <Detail name={t("Meeting link")}>
