@@ -7,6 +7,7 @@ import { launchPostgres } from "@solodesk/server/postgres/launch-postgres.ts";
 import { measureAds } from "./ads.ts";
 import { measureAppointments } from "./appointments.ts";
 import { measureBundle } from "./bundle.ts";
+import { measureCalendarSync } from "./calendar-sync.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureCheckout } from "./checkout.ts";
 import { missed } from "./figures.ts";
@@ -61,6 +62,7 @@ const alone: Record<string, () => Promise<void> | void> = {
   bundle: measureBundle,
   start: () => measureStart(join(folder, "start")),
   streams: () => measureStreams(join(folder, "streams")),
+  "calendar-sync": () => measureCalendarSync(folder),
 };
 
 const known = [ofCatalogues, ofStores, alone].flatMap(Object.keys);

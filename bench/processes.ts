@@ -61,20 +61,20 @@ export const startOurs = (env: Record<string, string>): Promise<Running> =>
 
 export const startBare = (databaseUrl: string): Promise<Running> =>
   running(
-    fork(join(import.meta.dirname, "bare-server.ts"), [databaseUrl], quiet),
+    fork(join(import.meta.dirname, "bare/bare-server.ts"), [databaseUrl], quiet),
     (message) => (message as { port: number }).port,
   );
 
 export const startBareCheckout = (databaseUrl: string, statements: string): Promise<Running> =>
   running(
-    fork(join(import.meta.dirname, "bare-checkout.ts"), [databaseUrl, statements], quiet),
+    fork(join(import.meta.dirname, "bare/bare-checkout.ts"), [databaseUrl, statements], quiet),
     (message) => (message as { port: number }).port,
   );
 
 /** Returns the hashes per second. */
 export async function bareHashRate(duration: number): Promise<number> {
   const [message] = await once(
-    fork(join(import.meta.dirname, "bare-hash.ts"), [String(duration)], quiet),
+    fork(join(import.meta.dirname, "bare/bare-hash.ts"), [String(duration)], quiet),
     "message",
   );
   return (message as { rate: number }).rate;

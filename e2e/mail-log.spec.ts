@@ -22,13 +22,13 @@ test("mails are kept, read and filtered where there is no mail server; reminders
 
   await test.step("a mail says what became of it and is read as text", async () => {
     await expect(log.getByText(/isn't connected to a mail server yet/)).toBeVisible();
-    await log.getByRole("button", { name: /^Planned for you: Sewing lesson/ }).click();
+    await log.getByRole("button", { name: /^Suggested for you: Sewing lesson/ }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(/Ada’s Workshop has planned an appointment for you/)).toBeVisible();
+    await expect(dialog.getByText(/Ada’s Workshop suggests an appointment/)).toBeVisible();
     await expect(dialog.getByText(/\/store\/.+\/booking\//)).toBeVisible();
     expect(await a11yViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await expect(log.getByRole("button", { name: /^Planned for you/ })).toBeFocused();
+    await expect(log.getByRole("button", { name: /^Suggested for you/ })).toBeFocused();
   });
 
   await test.step("the address holds the filter", async () => {

@@ -20,7 +20,8 @@ async function dayOf(desk: OneDesk, seller: Person & { serviceId: string }): Pro
     return (await answer.json()).data.id as string;
   };
   await add("Ada", 60, { status: "Confirmed", notes: "Wants the window seat." });
-  await add("Jonas", 24 * 60, { status: "Pending" });
+  // Without an address nobody asks him, so that the seller confirms it.
+  await add("Jonas", 24 * 60, { status: "Pending", customer: { name: "Jonas" } });
   await add("Grace", -180, { status: "Confirmed", recorded: true });
   const mary = await add("Mary", -26 * 60, { status: "Confirmed", recorded: true });
   await desk.post(`${M}/user/appointments/${mary}/complete`, { collected: { later: true } }, token);

@@ -39,15 +39,12 @@ export async function openFreeTimes(page: Page): Promise<void> {
   await showNextMonth(page);
 }
 
-/** In the open dialog: shows the times of the first free day next month. */
-export async function showNextMonth(page: Page): Promise<void> {
+/** In the open dialog: shows the times of the first or the last free day next month. */
+export async function showNextMonth(page: Page, day: "first" | "last" = "first"): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Next month" }).click();
-  await dialog
-    .getByRole("gridcell")
-    .getByRole("button", { name: /\d+ times free/ })
-    .first()
-    .click();
+  const days = dialog.getByRole("gridcell").getByRole("button", { name: /\d+ times free/ });
+  await days[day]().click();
 }
 
 /** Waits until a closed dialog has removed its history entry. A page opened before that is cancelled or left again. */

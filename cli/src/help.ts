@@ -85,8 +85,9 @@ const text = `solo: commands for the operator of a Solodesk installation
       A pack has the kind "credits", and "credits" in place of interval and fee_bps, which is your fee on sales: 100 is 1 %.
       The plan that everyone is on until they buy another has the kind and the key "free", and neither price nor interval.
       Limit it with "limits": {"products": 50, "services": 10, "appointments_per_month": 100}; an omitted limit means no
-      limit. No subscription may have a lower limit than Free, or a higher fee. Without a plan of kind "free" in the file,
-      Free has no limits. Changes to Free apply right away.
+      limit. "emails_per_day": 2000 lets accounts send that many emails within a day; without it they can send 500.
+      No subscription may have a lower limit or fewer emails than Free, or a higher fee. Without a plan of kind "free" in
+      the file, Free has no limits. Changes to Free apply right away.
       A changed plan is sold as a new version. A plan missing from the file is withdrawn. Existing buyers keep theirs.
       --yes                     do not ask
 

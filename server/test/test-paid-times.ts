@@ -1,7 +1,9 @@
 // A listening server, and salons that sell carts of goods, a time with a deposit, and a pack of visits.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll } from "vitest";
 import { chooseOutcome, type SandboxOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { SIGNATURE } from "#gateways/payment/sandbox/sandbox-signature.ts";
+import { seededRandom } from "./concurrently.ts";
 import { confirmNow } from "./confirm-now.ts";
 import { sandboxBody, signedBySandbox } from "./sandbox-events.ts";
 import { testApp } from "./test-app.ts";
@@ -43,7 +45,7 @@ interface End {
   deposits: TestDeposit[];
 }
 
-export async function testPaidTimes() {
+async function testPaidTimes() {
   const server = await testApp({ PLATFORM_FEE_BPS: 500 });
   await server.deps.jobs.work([]);
   const origin = await server.listen();
@@ -128,7 +130,7 @@ export async function testPaidTimes() {
       return answer.status;
     },
     verify: (paymentId: string) => send("/payment/verify", { payment_session_id: paymentId }),
-    /** What became of payments with one order each. */
+    /** How payments with one order each ended. */
     ends: (paymentIds: string[]) =>
       database.sql<End>(
         `SELECT p.status AS payment, p.refunded::int, o.status AS "order",
@@ -146,6 +148,21 @@ export async function testPaidTimes() {
 }
 
 export type PaidTimes = Awaited<ReturnType<typeof testPaidTimes>>;
+
+/** What each race over paid times needs: one world for the file's tests, its SQL, and numbers drawn from a seed. */
+export function paidTimesRace() {
+  const opened: { world?: PaidTimes } = {};
+  beforeAll(async () => {
+    opened.world = await testPaidTimes();
+  });
+  // Checks the books, too.
+  afterAll(() => opened.world?.server.close());
+  const world = (): PaidTimes => opened.world!;
+  const sql: PaidTimes["server"]["database"]["sql"] = (statement, values) =>
+    world().server.database.sql(statement, values);
+  return { world, sql, random: seededRandom() };
+}
+
 export type PaidSalon = Awaited<ReturnType<PaidTimes["salon"]>>;
 
 export const tally = (answers: { status: number; body: { code?: string } }[]): Record<string, number> => {

@@ -29,6 +29,7 @@ export const planOf = (changes: Partial<Plan> = {}): Plan => ({
   features: ["Support by email"],
   limits: { products: 50, services: 1, appointments_per_month: null },
   fee_bps: 0,
+  emails_per_day: 500,
   highlighted: false,
   ...changes,
 });

@@ -16,6 +16,7 @@ export const serviceOf = (changes: Partial<Service> = {}): Service => ({
   payment: { due: "at_appointment" },
   packs: [],
   questions: [],
+  position: 0,
   meeting: { kind: "none" },
   location: "online",
   image_url: null,

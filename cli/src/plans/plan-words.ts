@@ -2,7 +2,7 @@ import { type PlanLimits, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { PlanRow } from "@solodesk/server/features/money/plans/list-plans.ts";
 import { amountText } from "../terminal/amount-text.ts";
 
-type PlanTerms = Pick<PlanRow, "price" | "interval" | "credits" | "limits" | "feeBps">;
+type PlanTerms = Pick<PlanRow, "price" | "interval" | "credits" | "limits" | "feeBps" | "emailsPerDay">;
 
 /** "9.00 USD a month", "10.00 USD" for a pack, or "free". */
 export const priceWords = ({ price, interval }: PlanTerms, currency: string): string =>
@@ -17,6 +17,14 @@ const limitWords = (limits: PlanLimits): string => {
 const feeWords = (feeBps: number | null): string =>
   feeBps === null ? "" : `, ${feeBps / 100} % fee on sales`;
 
-/** What a plan includes: credits, or its limits and, if it sets one, its fee. */
-export const bringsWords = ({ credits, limits, feeBps }: PlanTerms, currency: string): string =>
-  credits === null ? limitWords(limits) + feeWords(feeBps) : `${amountText(credits, currency)} in credits`;
+const emailWords = (emailsPerDay: number | null): string =>
+  emailsPerDay === null ? "" : `, ${emailsPerDay} emails a day`;
+
+/** What a plan includes: credits, or its limits and, if it sets them, its fee and its emails. */
+export const bringsWords = (
+  { credits, limits, feeBps, emailsPerDay }: PlanTerms,
+  currency: string,
+): string =>
+  credits === null
+    ? limitWords(limits) + feeWords(feeBps) + emailWords(emailsPerDay)
+    : `${amountText(credits, currency)} in credits`;

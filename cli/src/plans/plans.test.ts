@@ -51,6 +51,9 @@ test("what is sold is what a file says, once the operator has read what that cha
   expect((await solo("apply", file({ ...pack, price: "11" }))).stderr).toContain(
     "Changes to Free apply right away to everyone who has no other plan.",
   );
+  expect((await solo("apply", file(free, { ...month, emails_per_day: 2000 }))).stderr).toContain(
+    "5 products, 20 appointments per month, 2000 emails a day",
+  );
   const { stderr } = await solo("apply", file({ ...pack, price: "11" }), "--yes");
   expect(stderr).toContain("- small-month: Small");
   expect(stderr).toContain("    → Free, free, no limits");

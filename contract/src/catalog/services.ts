@@ -66,11 +66,13 @@ export const Service = z.object({
   /** What customers are asked when they book. */
   questions: z.array(Question),
   active: z.boolean(),
+  /** Lists are in this order; equal ones in the order in which they were added. */
+  position: z.int(),
 });
 export type Service = z.infer<typeof Service>;
 
 /** A service as visitors see it. Its questions are read when a time is picked. */
-export const OfferedService = Service.omit({ meeting: true, questions: true });
+export const OfferedService = Service.omit({ meeting: true, questions: true, position: true });
 export type OfferedService = z.infer<typeof OfferedService>;
 
 export const AddService = z.strictObject({
@@ -148,6 +150,18 @@ export const services = {
     refuses: ["plan_limit_reached"],
     done: msg("Service saved"),
     failed: msg("Failed to save service"),
+  }),
+  order: endpoint({
+    method: "POST",
+    path: `${M}/user/services/order`,
+    summary: "Put the services into another order, also on the store page",
+    access: "user",
+    /** All services that are not archived. */
+    body: z.strictObject({ ids: z.array(Id).max(maxServices) }),
+    answer: z.object({ status: z.literal(true), message: z.string(), data: z.array(Service) }),
+    refuses: ["version_conflict"],
+    done: msg("Services reordered"),
+    failed: msg("Failed to save the order of the services"),
   }),
   remove: endpoint({
     method: "DELETE",

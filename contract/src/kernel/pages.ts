@@ -100,6 +100,23 @@ export const bookVisitPath = (
   { serviceId, code }: { serviceId: string; code: string },
 ): string => `${pages.ownStore}/${websiteUrl}#${serviceId}?pack=${code}`;
 
+/** A time that is held for somebody on the waitlist. */
+export interface OfferedTime {
+  serviceId: string;
+  at: string;
+  seats: number;
+  until: string;
+  /** The hold's token. */
+  hold: string;
+}
+
+/** Opens the booking of such a time on its store's page. */
+export const bookOfferPath = (
+  websiteUrl: string,
+  { serviceId, at, seats, until, hold }: OfferedTime,
+): string =>
+  `${pages.ownStore}/${websiteUrl}#${serviceId}?at=${at}&seats=${seats}&until=${until}&hold=${hold}`;
+
 export const orderPath = (websiteUrl: string, code: string): string =>
   `${pages.ownStore}/${websiteUrl}/order/${code}`;
 

@@ -38,10 +38,12 @@ export const Plan = z.object({
   /** What a pack adds to the wallet; null for Free and subscriptions. */
   credits: Money.nullable(),
   features: z.array(z.string()),
-  /** Those of a subscription are never below those of Free, and its fee is never above. */
+  /** Those of a subscription are never below those of Free, as its emails; its fee is never above. */
   limits: PlanLimits,
   /** The operator's fee on a store's sales, in hundredths of a percent; null for packs of credits. */
   fee_bps: z.int().min(0).max(10_000).nullable(),
+  /** How many emails an account can send within a day; null for packs of credits. */
+  emails_per_day: z.int().nullable(),
   highlighted: z.boolean(),
 });
 export type Plan = z.infer<typeof Plan>;

@@ -8,6 +8,9 @@ import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { Instant } from "../kernel/time.ts";
 
+/** Emails that every account can send within a day; a plan can allow more. */
+export const mailsADay = 500;
+
 export const customerMailKinds = [
   "booking_verify",
   "booking_received",

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
+import { Money } from "../kernel/money.ts";
 import { text } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 
@@ -16,6 +17,8 @@ export const KnownCustomer = z.object({
   phone: z.string(),
   /** When the latest of their appointments begins. */
   last_at: Instant,
+  /** What they left open at completed appointments; 0 if nothing. */
+  owes: Money,
 });
 export type KnownCustomer = z.infer<typeof KnownCustomer>;
 

@@ -205,6 +205,20 @@ export const bookings = {
     refuses: ["not_found", "invalid_transition"],
     failed: msg("Failed to confirm the booking"),
   }),
+  accept: endpoint({
+    method: "POST",
+    path: `${booking}/accept`,
+    summary: "Accept the time that the store has suggested; repeating the call has no effect",
+    access: "public",
+    params: BookingAddress,
+    /** The version and the policy that the guest saw; refused if there is a newer one. */
+    body: z.strictObject({ version: z.int(), policy_sha256: PolicySha256.optional() }),
+    personal: true,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: GuestBooking }),
+    refuses: ["not_found", "invalid_transition", "version_conflict", "policy_changed"],
+    done: msg("Booking confirmed"),
+    failed: msg("Failed to confirm the booking"),
+  }),
   listOtherSlots: endpoint({
     method: "GET",
     path: `${booking}/slots`,

@@ -55,6 +55,11 @@ export const GuestWaiting = z.object({
   offer: Slot.nullable(),
   /** Seconds for which it is still held, for clients whose clock is wrong. */
   expires_in: z.int(),
+  /**
+   * Path of the page on which the offered time is booked. Null if `book` is enough: nothing is paid or accepted, and
+   * nothing is asked but what the waitlist asked.
+   */
+  book_at: z.string().nullable(),
   /** Path of the page about the resulting booking. */
   manage: z.string().nullable(),
   /** Whether that booking needs no answer from the store. */
@@ -105,7 +110,7 @@ export const waitlist = {
       data: z.object({ day: Day, service: z.string() }),
     }),
     status: 201,
-    refuses: ["not_found", "day_not_full", "day_closed", "payment_required"],
+    refuses: ["not_found", "day_not_full", "day_closed"],
     done: msg("You're on the waitlist"),
     failed: msg("Failed to join the waitlist"),
     idempotent: true,
@@ -129,7 +134,7 @@ export const waitlist = {
     params: WaitingAddress,
     personal: true,
     answer: GuestWaitingChanged,
-    refuses: ["not_found", "slot_taken", "invalid_transition"],
+    refuses: ["not_found", "slot_taken", "invalid_transition", "payment_required"],
     done: msg("Booking request sent"),
     failed: msg("Failed to book the time"),
   }),

@@ -1,4 +1,4 @@
-import { bookVisitPath } from "@solodesk/contract/kernel/pages.ts";
+import { bookOfferPath, bookVisitPath } from "@solodesk/contract/kernel/pages.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -103,6 +103,41 @@ describe("the store page in the browser", () => {
     close();
     fireEvent.click(book[0]!);
     expect(await screen.findByText(/Uses 1 visit of your pack/)).toBeDefined();
+    history.replaceState(null, "", "/");
+    vi.unstubAllGlobals();
+  });
+
+  it("opens the booking of an offered time with the time held, and gives it back to nobody", async () => {
+    const front = storefrontOf();
+    const [lesson] = front.services;
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const until = new Date(Date.now() + 1_800_000).toISOString();
+    const offered = { serviceId: lesson!.id, at, seats: 1, until, hold: "offer_Token-1" };
+    history.replaceState(null, "", bookOfferPath("ostle-wren", offered));
+    const seen = fakeNetwork(
+      [
+        bookings.listSlots,
+        () => Response.json({ timezone: "UTC", slots: [{ starts_at: at, ends_at: at }], full_days: [] }),
+      ],
+      [bookings.getTerms, () => Response.json({ data: { questions: [], policy: null } })],
+    );
+    show(pageData(front, origin));
+    const details = () => screen.findByRole("heading", { name: "Your details" });
+    await details();
+    expect(screen.getByText(/^(30:00|29:5\d)$/)).toBeDefined();
+    // It is closed by mistake, and opened again.
+    const close = () => fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    close();
+    fireEvent.click(screen.getAllByRole("button", { name: "Book" })[0]!);
+    await details();
+    fireEvent.click(screen.getByRole("button", { name: "Change" }));
+    fireEvent.click((await screen.findAllByRole("button", { name: /^\d+:\d\d [ap]m|^\d\d:\d\d/ }))[0]!);
+    await details();
+    close();
+    const sent = seen.map(({ endpoint }) => endpoint);
+    expect(sent).toContain(bookings.getTerms);
+    expect(sent).not.toContain(bookings.hold);
+    expect(sent).not.toContain(bookings.release);
     history.replaceState(null, "", "/");
     vi.unstubAllGlobals();
   });

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BookingFlowProps } from "./booking/booking-flow.tsx";
-import { type OwnPack, packInHash } from "./booking/pack/pack-in-hash.ts";
 import type { StartedBooking } from "./booking/start-booking.ts";
 import type { Offer, Shop } from "./document/page-data.ts";
+import { type NamedBooking, namedBooking } from "./named-booking.ts";
 
 interface Part {
   booking: StartedBooking;
@@ -19,11 +19,11 @@ export interface BookDialogState {
   close: () => void;
 }
 
-/** @param services Those that a link from an order with a pack can open; it pays for all bookings of the service. */
+/** @param services Those that a link can open: from an order with a pack, which pays for all bookings of the service, or from an offer to the waitlist. */
 export function useBookDialog(shop: Shop, services: readonly Offer[] = []): BookDialogState {
   const [state, setState] = useState<Pick<BookDialogState, "service" | "part" | "failed">>(closed);
   const requested = useRef<Offer>(undefined);
-  const pack = useRef<OwnPack>(undefined);
+  const named = useRef<NamedBooking>(undefined);
 
   async function open(service: Offer) {
     requested.current = service;
@@ -35,19 +35,23 @@ export function useBookDialog(shop: Shop, services: readonly Offer[] = []): Book
       ]);
       // If the visitor has closed the dialog in the meantime, no booking is started.
       if (requested.current !== service) return;
-      const code = pack.current?.serviceId === service.id ? pack.current.code : undefined;
-      setState({ service, part: { BookingFlow, booking: startBooking(shop, service, code) }, failed: false });
+      const terms = named.current?.serviceId === service.id ? named.current : undefined;
+      setState({
+        service,
+        part: { BookingFlow, booking: startBooking(shop, service, terms) },
+        failed: false,
+      });
     } catch {
       if (requested.current === service) setState({ service, part: undefined, failed: true });
     }
   }
 
   const openNamed = useEffectEvent(() => {
-    const named = packInHash(location.hash);
-    const service = services.find(({ id }) => id === named?.serviceId);
+    const found = namedBooking(location.hash);
+    const service = services.find(({ id }) => id === found?.serviceId);
     if (!service) return;
-    pack.current = named;
     close();
+    named.current = found;
     void open(service);
   });
   useEffect(() => {
@@ -62,7 +66,10 @@ export function useBookDialog(shop: Shop, services: readonly Offer[] = []): Book
 
   function close() {
     requested.current = undefined;
-    state.part?.booking.close();
+    const { booking } = state.part ?? {};
+    // It is booked, or in the cart.
+    if (booking && !booking.held.get()) delete named.current?.offer;
+    booking?.close();
     setState(closed);
   }
 

@@ -4,7 +4,7 @@ import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
 import { Instant } from "../../kernel/time.ts";
 import { Appointment } from "../../scheduling/appointments.ts";
-import { Policy } from "../../store/store/policy.ts";
+import { Policy, StoredPolicy } from "../../store/store/policy.ts";
 
 /** What became of a fee that was charged to a saved card. */
 export const cardFeeStates = ["pending", "charged", "failed", "refunded"] as const;
@@ -66,5 +66,10 @@ export const GuestBooking = Appointment.pick({
   card: SavedCard.nullable(),
   /** What the guest accepted; null without a policy. */
   policy: Policy.nullable(),
+  /**
+   * The store has suggested this time, and the guest can accept it, with the policy that is accepted by that. Null for
+   * other bookings.
+   */
+  asked: z.object({ policy: StoredPolicy.nullable() }).nullable(),
 });
 export type GuestBooking = z.infer<typeof GuestBooking>;

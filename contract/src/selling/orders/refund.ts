@@ -49,6 +49,8 @@ export const consequenceKinds = [
   "deposit_kept",
   "visit_returned",
   "visit_used",
+  "visits_ended",
+  "visits_stay",
   "fee_charged",
   "stock_returned",
   "credits_taken",

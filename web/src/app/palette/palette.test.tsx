@@ -3,6 +3,7 @@ import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { support } from "@solodesk/contract/platform/support.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
@@ -44,6 +45,7 @@ const mine: Parameters<typeof fakeNetwork>[0] = [
 const counts = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
 const calendar: typeof mine = [appointments.list, () => json({ data: [], pagination, counts })];
 const sold: typeof mine = [orders.list, () => json({ orders: [], pagination, counts: {} })];
+const nobody: typeof mine = [waitlist.list, () => json({ data: [], pagination })];
 const shelf: typeof mine = [catalog.search, (seen) => named(`Found for ${queryOf(seen)}`)];
 
 const show = (at = "/") =>
@@ -79,7 +81,7 @@ const active = () => {
 beforeAll(loadPalette);
 beforeEach(() => {
   notices.set([]);
-  fakeNetwork(home, calendar, sold, mine, shelf, faqs);
+  fakeNetwork(home, calendar, sold, nobody, mine, shelf, faqs);
 });
 afterEach(() => act(closePalette));
 
@@ -183,13 +185,15 @@ test("a place on the screen one is at takes the focus to its heading", async () 
 });
 
 test("records come after a pause, once, with their price; services and questions lead to themselves", async () => {
-  const seen = fakeNetwork(home, calendar, sold, mine, shelf, faqs);
+  const seen = fakeNetwork(home, calendar, sold, nobody, mine, shelf, faqs);
   show();
   await open();
   for (const text of ["se", "sew", "sewi"]) type(text);
   const product = await screen.findByRole("option", { name: /Found for sewi/ });
   expect(product.textContent).toContain("10.01");
-  expect(product.getAttribute("href")).toBe("/services?tab=shared&q=Found+for+sewi");
+  expect(product.getAttribute("href")).toBe(
+    `/services?tab=shared&q=Found+for+sewi&product=${productOf(1).id}`,
+  );
   expect(seen.filter(({ endpoint }) => endpoint === catalog.search).map(queryOf)).toEqual(["sewi"]);
   expect(screen.getByRole("option", { name: /Sewing lesson 1 h 30 min/ }).getAttribute("href")).toBe(
     `/services/${service.id}`,
@@ -201,7 +205,7 @@ test("records come after a pause, once, with their price; services and questions
 
 test("a slow answer to earlier words never takes the place of a later one; what was found stays meanwhile", async () => {
   const waiting = new Map<string, (answer: Response) => void>();
-  fakeNetwork(home, calendar, sold, mine, faqs, [
+  fakeNetwork(home, calendar, sold, nobody, mine, faqs, [
     catalog.search,
     (seen) => new Promise((resolve) => waiting.set(queryOf(seen), resolve)),
   ]);
@@ -227,7 +231,10 @@ test("a slow answer to earlier words never takes the place of a later one; what 
 
 test("an appointment is found by its customer and opens beside its list", async () => {
   const data = [appointmentOf({ number: "A-7" })];
-  const seen = fakeNetwork(home, mine, faqs, [appointments.list, () => json({ data, pagination, counts })]);
+  const seen = fakeNetwork(home, nobody, mine, faqs, [
+    appointments.list,
+    () => json({ data, pagination, counts }),
+  ]);
   const { router } = show();
   await open();
   type("maya");
@@ -239,22 +246,49 @@ test("an appointment is found by its customer and opens beside its list", async 
   expect(router.state.location.search).toBe(`?q=A-7&appointment=${data[0]!.id}`);
 });
 
+test("a customer on the waitlist is found by name, and the address names their row", async () => {
+  const person = {
+    id: "0199e000-0000-7000-8000-000000000001",
+    status: "waiting",
+    day: "2026-11-24",
+    service: { id: service.id, name: "Sewing lesson" },
+    customer: { name: "Grace Hopper", email: "grace@example.com" },
+    seats: 1,
+    notes: "",
+    offer: null,
+    created_at: "2026-11-22T10:00:00Z",
+  };
+  fakeNetwork(home, calendar, sold, mine, shelf, faqs, [
+    waitlist.list,
+    () => json({ data: [person], pagination }),
+  ]);
+  const { router } = show();
+  await open();
+  type("hopper");
+  fireEvent.click(await screen.findByRole("option", { name: /^Grace Hopper.*Sewing lesson · November 24/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/appointments/pending"));
+  expect(router.state.location.hash).toBe(`#waiting-${person.id}`);
+});
+
 test("what could not be searched is said in one quiet line; the rest is found, and Retry finds it too", async () => {
-  fakeNetwork(home, calendar, sold, mine);
+  fakeNetwork(home, calendar, sold, nobody, mine);
   show();
   await open();
   type("sew");
   const line = await screen.findByText(/^Products and FAQ's could not be searched/);
   expect(options()).toEqual([expect.stringContaining("Sewing lesson")]);
   expect(notices.get()).toEqual([]);
-  fakeNetwork(home, calendar, sold, mine, shelf, faqs);
+  fakeNetwork(home, calendar, sold, nobody, mine, shelf, faqs);
   fireEvent.click(within(line).getByRole("button", { name: "Retry" }));
   await screen.findByRole("option", { name: /Found for sew/ });
   expect(screen.queryByText(/could not be searched/)).toBeNull();
 });
 
 test("nothing found is said once it is known, and help is offered", async () => {
-  fakeNetwork(home, calendar, sold, mine, faqs, [catalog.search, () => json({ products: [], pagination })]);
+  fakeNetwork(home, calendar, sold, nobody, mine, faqs, [
+    catalog.search,
+    () => json({ products: [], pagination }),
+  ]);
   show();
   await open();
   type("zzqq");

@@ -41,6 +41,7 @@ test("sources and their entries are told apart by name and id, and each leads so
     "Actions",
     "Your services",
     "Your appointments",
+    "Your waitlist",
     "Your orders",
     "Products",
     "FAQ's",

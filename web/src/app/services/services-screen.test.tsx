@@ -9,6 +9,7 @@ import { catalogueOf, json } from "../../../test/catalogue-of.ts";
 import { answers, fakeNetwork } from "../../../test/fake-network.ts";
 import { maya, newcomer, tokensOf } from "../../../test/people.ts";
 import { showScreen } from "../../../test/screen.tsx";
+import { serviceOf } from "../../../test/service-of.ts";
 import { ServicesScreen } from "./services-screen.tsx";
 
 const home = answers(dashboard.get, newcomer);
@@ -169,4 +170,20 @@ test("services of one's own stand with their length, place and price", async () 
   open("/services");
   expect(await screen.findByText("Lesson")).toBeTruthy();
   expect(screen.getByText("1 h 30 min · Online")).toBeTruthy();
+});
+
+test.each([
+  ["", true],
+  ["?sort=name", false],
+  ["?state=active", false],
+  ["?q=les", false],
+])("services of the list %j can be put in order: %s", async (query, isOffered) => {
+  const two = ["Lesson", "Lesson for two"].map((name, nth) =>
+    serviceOf({ id: `0199c000-0000-7000-8000-00000000000${nth}`, name }),
+  );
+  const pagination = { current_page: 1, page_size: 100, total: 0, total_pages: 0 };
+  fakeNetwork(home, answers(catalog.listMine, { products: [], services: two, pagination }));
+  open(`/services${query}`);
+  expect(await screen.findByText("Lesson for two")).toBeTruthy();
+  expect(screen.queryAllByRole("button", { name: "Change order" })).toHaveLength(isOffered ? 1 : 0);
 });

@@ -38,7 +38,9 @@ export function ServicesScreen() {
           <MyCatalogue
             sharedPath={`${pages.services}?tab=shared`}
             addService={<AddService />}
-            renderServices={(services) => <MyServices services={services} addService={<AddService />} />}
+            renderServices={(services, isAll) => (
+              <MyServices services={services} isAll={isAll} addService={<AddService />} />
+            )}
             after={<ArchivedServices />}
           />
         </TabPanel>

@@ -14,8 +14,9 @@ export interface HeldSlot {
   endsAt: number;
 }
 
-export function openHolding(websiteUrl: string, serviceId: string) {
-  const held = createStore<HeldSlot | undefined>(undefined);
+/** @param offer A time that is held for this visitor because they were on the waitlist: it is never moved or released. */
+export function openHolding(websiteUrl: string, serviceId: string, offer?: HeldSlot) {
+  const held = createStore<HeldSlot | undefined>(offer);
   let isOver = false;
   const place = { website_url: websiteUrl };
 
@@ -28,8 +29,18 @@ export function openHolding(websiteUrl: string, serviceId: string) {
     }
   }
 
+  /** The token of the slot that this visitor picked. */
+  function ownToken(): string | undefined {
+    const token = held.get()?.token;
+    return token === offer?.token ? undefined : token;
+  }
+
   async function ask(startsAt: string, seats: number): Promise<HeldSlot> {
-    const hold = held.get()?.token;
+    if (offer?.startsAt === startsAt && offer.seats === seats && offer.endsAt > now().getTime()) {
+      await leave();
+      return offer;
+    }
+    const hold = ownToken();
     const body = { service_id: serviceId, starts_at: startsAt, seats, ...(hold !== undefined && { hold }) };
     try {
       const { hold: token, expires_in } = await call(bookings.hold, { params: place, body });
@@ -40,6 +51,11 @@ export function openHolding(websiteUrl: string, serviceId: string) {
         return { startsAt, seats, token: undefined, endsAt: 0 };
       throw error;
     }
+  }
+
+  async function leave(): Promise<void> {
+    const token = ownToken();
+    if (token !== undefined) await releaseHold(token);
   }
 
   return {
@@ -55,14 +71,11 @@ export function openHolding(websiteUrl: string, serviceId: string) {
     /**
      * Releases the slot when the page is left. Keeps the state, because the browser may bring the page back.
      */
-    async leave(): Promise<void> {
-      const token = held.get()?.token;
-      if (token !== undefined) await releaseHold(token);
-    },
+    leave,
     /** Ends the use of this hold. Releases the slot, unless it was booked or is in the cart. */
     async close({ keepsHold }: { keepsHold: boolean }): Promise<void> {
       isOver = true;
-      const token = held.get()?.token;
+      const token = ownToken();
       held.set(undefined);
       if (token !== undefined && !keepsHold) await releaseHold(token);
     },

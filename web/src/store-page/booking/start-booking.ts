@@ -10,8 +10,10 @@ import { addToCart } from "#features/selling/cart/cart-store.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { createStore } from "#kernel/storage/store.ts";
+import { now } from "#kernel/time/clock.ts";
 import type { Offer, Shop } from "../document/page-data.ts";
 import { pageAttribution, putInCart } from "../document/visit.ts";
+import type { NamedBooking } from "../named-booking.ts";
 import { openHolding } from "./holding.ts";
 import {
   type FinishedDetails,
@@ -48,16 +50,21 @@ export type StartedBooking = ReturnType<typeof startBooking>;
 const isAboutAnswers = ({ fields }: CallError): boolean =>
   Object.keys(fields).some((name) => name.startsWith("answers."));
 
-/** @param pack The code of the order with the pack that pays for it. */
-export function startBooking(shop: Shop, service: Offer, pack?: string) {
+/** @param named What the link that opened the booking says of it. */
+export function startBooking(
+  shop: Shop,
+  service: Offer,
+  { pack, offer: offered }: Omit<NamedBooking, "serviceId"> = {},
+) {
   const touch = Touch.safeParse(pageAttribution()).data;
   const place = { website_url: shop.website_url };
   const clocks = visitorClocks(shop.timezone);
-  const holding = openHolding(shop.website_url, service.id);
+  const offer = offered && offered.endsAt > now().getTime() ? offered : undefined;
+  const holding = openHolding(shop.website_url, service.id, offer);
   const state = createStore<BookingState>({ step: "when" });
   const policy = createStore(shop.policy);
   const questions = createStore<readonly Question[]>([]);
-  const seats = createStore(1);
+  const seats = createStore(offer?.seats ?? 1);
   const calendar = openCalendar({
     mine: clocks.mine,
     horizonDays: shop.horizon_days,
@@ -72,8 +79,6 @@ export function startBooking(shop: Shop, service: Offer, pack?: string) {
       return call(bookings.listSlots, { params: place, query });
     },
   });
-  void calendar.seek(calendar.firstMonth);
-
   /** Shows the next free slots after another visitor has taken the wanted one. */
   function showTaken(error: CallError): void {
     state.set({ step: state.get().step, taken: error.slots });
@@ -92,6 +97,22 @@ export function startBooking(shop: Shop, service: Offer, pack?: string) {
     readTerms().catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
     });
+
+  async function pick(startsAt: string): Promise<void> {
+    state.set({ ...state.get(), wanted: startsAt, failure: undefined });
+    try {
+      await Promise.all([holding.take(startsAt, seats.get()), readTerms()]);
+      state.set({ step: "who" });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === "slot_taken") return showTaken(error);
+      const { step, taken } = state.get();
+      state.set({ step, taken, failure: error.message });
+    }
+  }
+
+  void calendar.seek(calendar.firstMonth);
+  if (offer) void pick(offer.startsAt);
 
   const giveBack = () => void holding.leave();
   addEventListener("pagehide", giveBack);
@@ -117,18 +138,7 @@ export function startBooking(shop: Shop, service: Offer, pack?: string) {
       void calendar.refresh();
     },
 
-    async pick(startsAt: string): Promise<void> {
-      state.set({ ...state.get(), wanted: startsAt, failure: undefined });
-      try {
-        await Promise.all([holding.take(startsAt, seats.get()), readTerms()]);
-        state.set({ step: "who" });
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        if (error.code === "slot_taken") return showTaken(error);
-        const { step, taken } = state.get();
-        state.set({ step, taken, failure: error.message });
-      }
-    },
+    pick,
 
     /** Returns to the times. The held slot stays held until the visitor picks another. */
     changeTime(): void {

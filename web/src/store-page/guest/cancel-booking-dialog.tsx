@@ -31,7 +31,12 @@ export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClo
     onClose();
   }
   return (
-    <Modal shape="question" title={t("Cancel this booking?")} open={open} onClose={onClose}>
+    <Modal
+      shape="question"
+      title={booking.asked ? t("Decline this time?") : t("Cancel this booking?")}
+      open={open}
+      onClose={onClose}
+    >
       <div className="px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <p className="text-base">
           {rich(
@@ -79,10 +84,10 @@ export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClo
         )}
         <div className="mt-6 grid gap-3">
           <Button look="danger" className="h-12" busy={busy === "cancel"} onClick={() => void cancel()}>
-            {t("Cancel booking")}
+            {booking.asked ? t("Decline||a time") : t("Cancel booking")}
           </Button>
           <Button className="h-12" onClick={onClose}>
-            {t("Keep booking")}
+            {booking.asked ? t("Cancel") : t("Keep booking")}
           </Button>
         </div>
       </div>

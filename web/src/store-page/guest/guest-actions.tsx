@@ -80,12 +80,12 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
   const dialog = { page, guest, clocks };
   const isAlive = !booking.over;
   const isVisit = booking.visit_returns !== null;
-  const isVerified = unverifiedUntil(booking) === undefined;
+  const isSettled = unverifiedUntil(booking) === undefined && booking.asked === null;
   return (
     <>
       <div className="mt-6 grid gap-3 sm:grid-cols-3">
         {booking.over && <BookAgain page={page} serviceId={booking.service_id} />}
-        {isAlive && isVerified && (
+        {isAlive && isSettled && (
           <Button asChild className="h-12">
             <a href={addressOf(bookings.writeFile, guest.params)} download="appointment.ics">
               <CalendarPlus aria-hidden="true" />
@@ -108,11 +108,11 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
             aria-haspopup="dialog"
             onClick={() => setAsksToCancel(true)}
           >
-            {t("Cancel booking")}
+            {booking.asked ? t("Decline||a time") : t("Cancel booking")}
           </Button>
         )}
       </div>
-      {isAlive && isVerified && <p className="mt-3 text-faint text-sm">{whatIsPossible(booking, clocks)}</p>}
+      {isAlive && isSettled && <p className="mt-3 text-faint text-sm">{whatIsPossible(booking, clocks)}</p>}
       {isAlive && booking.policy && (
         <section className="mt-6 space-y-1.5">
           <h2 className="font-medium text-base text-strong">{t("Cancellation policy")}</h2>

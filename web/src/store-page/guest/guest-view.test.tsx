@@ -47,6 +47,7 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   card: null,
   policy: null,
   verify_by: null,
+  asked: null,
   ...changes,
 });
 
@@ -55,6 +56,33 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+});
+
+test("a time that the store suggested is accepted with its policy, or declined", async () => {
+  const policy = {
+    cancel_before_minutes: 1440,
+    late_cancel: { keep: "percent" as const, percent: 50 },
+    no_show: { fee: null },
+    text: "Ring the bell.",
+    sha256: "a".repeat(64),
+  };
+  const asked = bookingOf({ asked: { policy }, movable: false });
+  const data = bookingOf({ status: "Confirmed", version: 2, policy });
+  const seen = fakeNetwork(answers(bookings.accept, { status: true, message: "Booking confirmed", data }));
+  await open(asked);
+  expect(screen.getByText(/suggests this time and holds it for you/)).toBeDefined();
+  expect(screen.getByText("Ring the bell.")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Decline" }));
+  const question = within(screen.getByRole("dialog", { name: "Decline this time?" }));
+  fireEvent.click(question.getByRole("button", { name: "Cancel" }));
+  expect(seen).toEqual([]);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Accept this time" })));
+  expect(await screen.findByText("Booking confirmed.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Accept this time" })).toBeNull();
+  expect(seen.map(({ endpoint, body }) => [endpoint, body])).toEqual([
+    [bookings.accept, { version: 1, policy_sha256: policy.sha256 }],
+  ]);
 });
 
 test("the page links to the online meeting, even if the service is archived", () => {

@@ -9,6 +9,7 @@ import { Fact, Facts } from "../booking/facts.tsx";
 import { MeetingLink } from "../booking/meeting-link.tsx";
 import { placeWords } from "../booking/place-words.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
+import { AnswerBooking } from "./answer-booking.tsx";
 import { BookingPrice } from "./booking-price.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { GuestActions } from "./guest-actions.tsx";
@@ -41,12 +42,14 @@ export function GuestView({ page }: { page: GuestPage }) {
     <>
       <GuestHeader page={page} />
       <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12">
-        <Badge tone={tone}>{t(badge)}</Badge>
+        <Badge tone={tone}>{booking.asked ? t("Waiting for your answer") : t(badge)}</Badge>
         <h1 className="mt-4 text-xl md:text-2xl">{t("Your booking")}</h1>
-        {until === undefined ? (
-          <p className="mt-2 mb-6 text-body text-md">{meaning(shop.name)}</p>
-        ) : (
+        {until !== undefined ? (
           <VerifyBooking page={page} guest={guest} clocks={clocks} until={until} />
+        ) : booking.asked ? (
+          <AnswerBooking page={page} guest={guest} asked={booking.asked} />
+        ) : (
+          <p className="mt-2 mb-6 text-body text-md">{meaning(shop.name)}</p>
         )}
         <p
           role="status"

@@ -11,7 +11,7 @@ import type { GuestPage } from "./guest-page.ts";
 export interface GuestState {
   booking: GuestBooking;
   /** The change that is running. */
-  busy?: "move" | "cancel" | "verify" | undefined;
+  busy?: "move" | "cancel" | "verify" | "accept" | undefined;
   /** What has just been done, as a sentence. */
   done?: string | undefined;
   failure?: string | undefined;
@@ -62,6 +62,12 @@ export function openGuest({ shop, booking, code }: GuestPage) {
     state,
     params,
     verify: (token: string) => run("verify", () => call(bookings.verify, { params, body: { token } })),
+    accept: () =>
+      run("accept", ({ version, asked }) => {
+        const policy = asked?.policy;
+        const body = { version, ...(policy && { policy_sha256: policy.sha256 }) };
+        return call(bookings.accept, { params, body });
+      }),
     move: (startsAt: string) => change("move", { starts_at: startsAt }),
     /** Refused if the guest would get back or be charged another amount than they saw. */
     cancel: () => {

@@ -22,7 +22,12 @@ export function WaitingActions({ page: { shop, isOpen }, guest, status }: Waitin
   const waits = status === "waiting" || status === "offered";
   return (
     <div className="mt-6 grid gap-3 sm:grid-cols-2">
-      {status === "offered" && (
+      {status === "offered" && waiting.book_at !== null && (
+        <Button asChild look="primary" className="h-12 text-md">
+          <a href={waiting.book_at}>{t("Book this time")}</a>
+        </Button>
+      )}
+      {status === "offered" && waiting.book_at === null && (
         <Button
           look="primary"
           className="h-12 text-md scriptless:hidden"

@@ -29,6 +29,7 @@ const waitingOf = (changes: Partial<GuestWaiting> = {}): GuestWaiting => ({
   customer: { name: "Grace Hopper" },
   offer,
   expires_in: 1800,
+  book_at: null,
   manage: null,
   confirmed: false,
   ...changes,
@@ -81,6 +82,14 @@ test("what is kept counts down and is booked; its page is nobody's to find", asy
     "/store/ostle-wren/booking/code",
   );
   expect(seen.map(({ endpoint }) => endpoint)).toEqual([waitlist.book]);
+});
+
+test("an offer that needs more than a press leads to the store page, with the time", async () => {
+  const book_at = "/store/ostle-wren#01a20464-0d7c-7272-81e4-17d65578fd74?at=then&hold=token";
+  await open(waitingOf({ book_at }));
+  expect(screen.queryByRole("button", { name: "Book this time" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Book this time" }).getAttribute("href")).toBe(book_at);
+  expect(screen.getByRole("button", { name: "No, thanks" })).toBeDefined();
 });
 
 test("when it has run out nothing is left to press, and a refusal shows how it stands", async () => {

@@ -50,6 +50,8 @@ const icons: Partial<Record<Kind, ReactNode>> = {
   credits_taken: <Coins />,
   deposit_kept: <Coins />,
   visit_used: <CalendarCheck />,
+  visits_ended: <CalendarX />,
+  visits_stay: <CalendarCheck />,
   fee_charged: <CreditCard />,
   you_owe: <TriangleAlert />,
   mail_sent: <Mail />,

@@ -2,7 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { selectProducts } from "#features/catalog/catalog/listings/select-products.ts";
 import { addService } from "#features/catalog/services/add-service.ts";
-import { removeService } from "#features/catalog/services/remove-service.ts";
+import { removeService } from "#features/catalog/services/archive/remove-service.ts";
 import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { createAppointment } from "#features/scheduling/appointments/create-appointment.ts";

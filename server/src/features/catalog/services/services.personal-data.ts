@@ -6,7 +6,7 @@ export const servicesData: PersonalData = {
       "services",
       "services",
       `id, name, description, price, duration_minutes, buffer_before_minutes, buffer_minutes, notice_minutes,
-      max_per_day, capacity, location, image_url, confirmation, payment_due, deposit_amount, deposit_percent, packs, questions, meeting_kind, meeting_url, active,
+      max_per_day, capacity, location, image_url, confirmation, payment_due, deposit_amount, deposit_percent, packs, questions, meeting_kind, meeting_url, active, position,
       archived_at, created_at, updated_at`,
     ),
   ],

@@ -3,7 +3,7 @@ import type { PackOffer } from "@solodesk/contract/catalog/services/packs.ts";
 import type { ServicePayment } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { type StoredPack, services } from "./services.table.ts";
 
@@ -11,12 +11,13 @@ type Row = typeof services.$inferSelect;
 export type NewService = Omit<
   typeof services.$inferInsert,
   | "archivedAt"
+  | "position"
   | "createdAt"
   | "updatedAt"
   | keyof ReturnType<typeof paymentColumns>
   | keyof ReturnType<typeof meetingColumns>
 > & { payment?: ServicePayment; meeting?: Meeting };
-type Changeable = Omit<Row, "id" | "storeId" | "createdAt" | "updatedAt">;
+type Changeable = Omit<Row, "id" | "storeId" | "position" | "createdAt" | "updatedAt">;
 /** Undefined fields stay as they are. */
 export type ServiceChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
 
@@ -67,6 +68,7 @@ const toService = (row: Row, currency: string): Service => ({
   })),
   questions: row.questions,
   active: row.active,
+  position: row.position,
 });
 
 const offeredBy = (storeId: Id): SQL | undefined =>
@@ -82,6 +84,7 @@ const archivedBy = (storeId: Id): SQL | undefined =>
 export const countArchived = (db: Db, storeId: Id): Promise<number> =>
   db.$count(services, archivedBy(storeId));
 
+/** Puts it at the end. The store must be locked. */
 export async function insertService(
   db: Db,
   { payment = { due: "at_appointment" }, meeting = { kind: "none" }, ...service }: NewService,
@@ -92,6 +95,7 @@ export async function insertService(
     ...service,
     ...paymentColumns(payment),
     ...meetingColumns(meeting),
+    position: await findNextPosition(db, service.storeId),
     archivedAt: null,
     imageUrl: service.imageUrl ?? null,
     confirmation: service.confirmation ?? null,
@@ -106,6 +110,14 @@ export async function insertService(
   };
   await db.insert(services).values(row);
   return toService(row, currency);
+}
+
+async function findNextPosition(db: Db, storeId: Id): Promise<number> {
+  const [row] = await db
+    .select({ last: max(services.position) })
+    .from(services)
+    .where(eq(services.storeId, storeId));
+  return (row?.last ?? -1) + 1;
 }
 
 interface Which {
@@ -203,12 +215,20 @@ export async function unarchiveService(
   return row && toService(row, currency);
 }
 
-/** Oldest first. */
+/** In the seller's order. */
 export async function listOf(db: Db, storeId: Id, currency: string, onlyActive: boolean): Promise<Service[]> {
   const rows = await db
     .select()
     .from(services)
     .where(and(offeredBy(storeId), onlyActive ? eq(services.active, true) : undefined))
-    .orderBy(asc(services.createdAt), asc(services.id));
+    .orderBy(asc(services.position), asc(services.createdAt), asc(services.id));
   return rows.map((row) => toService(row, currency));
+}
+
+/** Numbers the services of a store in this order. The store must be locked. */
+export async function savePositions(tx: Db, storeId: Id, ids: Id[], now: Date): Promise<void> {
+  await tx
+    .update(services)
+    .set({ position: sql`array_position(${sql.param(ids)}::uuid[], ${services.id}) - 1`, updatedAt: now })
+    .where(and(offeredBy(storeId), inArray(services.id, ids)));
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { services } from "@solodesk/contract/catalog/services.ts";
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -46,6 +48,7 @@ describe("services", () => {
       id: expect.any(String),
       ...haircut,
       description: "",
+      position: 0,
       buffer_before_minutes: 0,
       buffer_minutes: 0,
       notice_minutes: null,
@@ -142,6 +145,38 @@ describe("services", () => {
     ]);
     expect((await call(server, services.restore, { params: { id } }, seller)).status).toBe(200);
     expect((await add(haircut)).status).toBe(201);
+  });
+
+  test("are listed in the seller's order, also on the store page; a new one comes last", async () => {
+    const names = ["Cut", "Colour", "Shave"];
+    const ids: string[] = [];
+    for (const name of names) ids.push((await add({ ...haircut, name })).body.data.id);
+    const order = (wanted: string[], as = seller) =>
+      call(server, services.order, { body: { ids: wanted } }, as);
+    const [cut = "", colour = "", shave = ""] = ids;
+    const ordered = await order([shave, cut, colour]);
+    expect(ordered.body.data.map(({ name, position }) => [name, position])).toEqual([
+      ["Shave", 0],
+      ["Cut", 1],
+      ["Colour", 2],
+    ]);
+    await add({ ...haircut, name: "Beard" });
+    expect((await listed()).map(({ name }) => name)).toEqual(["Shave", "Cut", "Colour", "Beard"]);
+    const { websiteUrl } = seller;
+    const page = await call(server, storefront.get, { query: { website_url: websiteUrl } });
+    expect(page.body.data.services.map(({ name }) => name)).toEqual(["Shave", "Cut", "Colour", "Beard"]);
+
+    // One is missing, is named twice, is somebody else's or archived.
+    const rival = await testSellerWithStore(server, `orderer-${made}`);
+    const all = (await listed()).map(({ id }) => id);
+    const before = await server.database.sql("SELECT * FROM services ORDER BY id");
+    for (const wrong of [[cut, colour, shave], [...all.slice(1), cut], [...all, randomUUID()], []])
+      expect([(await order(wrong)).status, (await order(wrong)).code]).toEqual([409, "version_conflict"]);
+    expect((await order(all, rival)).code).toBe("version_conflict");
+    expect(await server.database.sql("SELECT * FROM services ORDER BY id")).toEqual(before);
+    await remove(cut);
+    expect((await order(all)).code).toBe("version_conflict");
+    expect((await order([colour, shave, all[3] ?? ""])).status).toBe(200);
   });
 
   test("need a store", async () => {

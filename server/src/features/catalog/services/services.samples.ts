@@ -11,6 +11,8 @@ export const samples = ({ serviceId }: Targets): Samples<typeof services> => ({
     },
   },
   edit: { params: { id: serviceId }, body: { name: "Changed" } },
+  // Another one was added.
+  order: { body: { ids: [serviceId] }, refused: 409 },
   remove: { params: { id: serviceId } },
   // Nothing is archived.
   restore: { params: { id: serviceId }, refused: 404 },

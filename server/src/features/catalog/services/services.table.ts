@@ -35,6 +35,7 @@ export const services = pgTable("services", {
   packs: jsonb().$type<StoredPack[]>().notNull().default([]),
   questions: jsonb().$type<Question[]>().notNull().default([]),
   active: boolean().notNull(),
+  position: integer().notNull().default(0),
   archivedAt: moment("archived_at"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),

@@ -5,15 +5,15 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { translations } from "./translations.table.ts";
 
-/** The store first, then its services and its products, each in the order in which they were added. */
+/** The store first, then its services in the seller's order and its products in the order in which they were added. */
 const items = `items AS NOT MATERIALIZED (
-    SELECT id, 0 AS rank, 'store' AS kind, name AS heading, '' AS name, tagline, description
+    SELECT id, 0 AS rank, 0 AS position, 'store' AS kind, name AS heading, '' AS name, tagline, description
     FROM stores WHERE id = $1
     UNION ALL
-    SELECT id, 1, 'service', name, name, '', description
+    SELECT id, 1, position, 'service', name, name, '', description
     FROM services WHERE store_id = $1 AND archived_at IS NULL
     UNION ALL
-    SELECT a.product_id, 2, 'product', a.name, a.name, '', a.description
+    SELECT a.product_id, 2, 0, 'product', a.name, a.name, '', a.description
     FROM listings l JOIN agreed_products a ON a.store_id = l.store_id AND a.product_id = l.product_id
     WHERE l.store_id = $1
   )`;
@@ -33,11 +33,11 @@ const itemAsJson = `jsonb_build_object('id', i.id, 'kind', i.kind, 'name', i.hea
 
 // The page is cut before any text is read in full: a store may list thousands of products.
 const pageStatement = `WITH ${items}, wanted AS (
-    SELECT i.id, i.rank FROM items i ${textsOfItem}
-    GROUP BY i.id, i.rank HAVING NOT $3::boolean OR bool_or(t.original IS DISTINCT FROM o.original)
-  ), page AS (SELECT id, rank FROM wanted ORDER BY rank, id LIMIT $4 OFFSET $5)
+    SELECT i.id, i.rank, i.position FROM items i ${textsOfItem}
+    GROUP BY i.id, i.rank, i.position HAVING NOT $3::boolean OR bool_or(t.original IS DISTINCT FROM o.original)
+  ), page AS (SELECT id FROM wanted ORDER BY rank, position, id LIMIT $4 OFFSET $5)
   SELECT (SELECT count(*)::int FROM wanted) AS total,
-    (SELECT coalesce(jsonb_agg(${itemAsJson} ORDER BY i.rank, i.id), '[]')
+    (SELECT coalesce(jsonb_agg(${itemAsJson} ORDER BY i.rank, i.position, i.id), '[]')
     FROM items i WHERE i.id = ANY(ARRAY(SELECT id FROM page))) AS data`;
 
 interface Wanted {

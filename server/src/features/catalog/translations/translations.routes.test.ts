@@ -56,6 +56,19 @@ test("lists the store, its services and its products, and what is left to transl
   expect(idsOf(await list())).toEqual(idsOf(all));
 });
 
+test("lists the services in the seller's order", async () => {
+  server.clock.advance(1000);
+  const price = { amount: 1500, currency: "USD" };
+  const body = { name: "Beard", price, duration_minutes: 15, location: "in_person" as const };
+  const beard = (await call(server, services.add, { body }, shop)).body.data.id;
+  expect(idsOf(await list()).slice(1, 3)).toEqual([shop.serviceId, beard]);
+  await call(server, services.order, { body: { ids: [beard, shop.serviceId] } }, shop);
+  for (const state of ["all", "open"] as const)
+    expect(idsOf(await list(state)).slice(1, 3)).toEqual([beard, shop.serviceId]);
+  const first = await call(server, translations.list, { query: { language: "de", page_size: 2 } }, shop);
+  expect(idsOf(first.body)).toEqual([shop.storeId, beard]);
+});
+
 test("visitors read the translation in their language, and the original in all others", async () => {
   const [first = ""] = shop.productIds;
   await save(shop.storeId, { tagline: "Schnitte" });

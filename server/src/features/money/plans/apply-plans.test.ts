@@ -48,6 +48,13 @@ test("a plan may have a fee of its own on sales, as part of its version", async 
   expect(readPlanFile(JSON.stringify({ plans: [{ ...pack, fee_bps: 1 }] }), "USD")).toMatch(/fee_bps/);
 });
 
+test("a plan may let accounts send more emails, as part of its version", async () => {
+  await apply(month);
+  expect((await apply({ ...month, emails_per_day: 2000 })).changed).toHaveLength(1);
+  expect((await apply({ ...month, emails_per_day: 2000 })).unchanged).toHaveLength(2);
+  expect((await listPaid()).map(({ emailsPerDay, version }) => [emailsPerDay, version])).toEqual([[2000, 2]]);
+});
+
 test("Free is there even if the file doesn't name it, once, and without a price", async () => {
   await apply();
   const [only, ...more] = await listPlans(server.deps.db);
@@ -210,6 +217,14 @@ test.each([
       ],
     },
     "plans.1.fee_bps: Free has 100: use at most that.",
+  ],
+  [
+    { plans: [{ ...month, emails_per_day: 499 }] },
+    "plans.0.emails_per_day: Everyone can send 500 emails a day: allow at least as many, or leave this out.",
+  ],
+  [
+    { plans: [{ ...free, emails_per_day: 900 }, month] },
+    "plans.1.emails_per_day: Free allows 900 emails a day: allow at least as many here.",
   ],
   [{ plans: [{ ...month, interval: "week" }] }, /^plans\.0\.interval: /],
 ])("%j is refused in a sentence", (file, told) => {

@@ -1,11 +1,14 @@
 // A plan adds to Free: of the limits and fees of both, the better ones apply, also for a version that was bought before
 // Free was changed.
 import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
+import { mailsADay } from "@solodesk/contract/platform/mail.ts";
 
 export interface Terms {
   limits: PlanLimits;
   /** The operator's fee on sales, in hundredths of a percent; null: PLATFORM_FEE_BPS. */
   feeBps: number | null;
+  /** Emails that an account can send within a day; null: as many as everyone. */
+  emailsPerDay: number | null;
 }
 
 export const noLimits: PlanLimits = { products: null, services: null, appointments_per_month: null };
@@ -23,6 +26,10 @@ export function betterLimits(plan: Terms | null, free: Terms | null): PlanLimits
     appointments_per_month: larger(one.appointments_per_month, other.appointments_per_month),
   };
 }
+
+/** Returns the higher number of emails within a day. */
+export const betterEmails = (plan: Terms | null, free: Terms | null): number =>
+  Math.max(mailsADay, plan?.emailsPerDay ?? 0, free?.emailsPerDay ?? 0);
 
 /** Returns the lower fee in hundredths of a percent. */
 export function betterFee(plan: Terms | null, free: Terms | null, general: number): number {

@@ -21,6 +21,7 @@ const saidBy = (plan: PlanRow | WrittenPlan): unknown[] => [
   plan.translations,
   plan.limits,
   plan.feeBps,
+  plan.emailsPerDay,
   plan.highlighted,
 ];
 

@@ -3,6 +3,7 @@ import { deskLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { planIntervals, planLimits } from "@solodesk/contract/money/plans.ts";
+import { mailsADay } from "@solodesk/contract/platform/mail.ts";
 import { z } from "zod";
 import { noLimits, type Terms } from "./better-terms.ts";
 
@@ -35,6 +36,14 @@ const Limits = z.strictObject({ products: Limit, services: Limit, appointments_p
 /** Null or missing: PLATFORM_FEE_BPS applies. */
 const Fee = z.int().min(0).max(10_000).nullable().default(null);
 
+/** Null or missing: as many as everyone. */
+const Emails = z
+  .int()
+  .min(mailsADay, `Everyone can send ${mailsADay} emails a day: allow at least as many, or leave this out.`)
+  .max(100_000)
+  .nullable()
+  .default(null);
+
 const Free = z
   .strictObject({
     ...sharedFields,
@@ -42,13 +51,15 @@ const Free = z
     kind: z.literal("free"),
     limits: Limits.default(noLimits),
     fee_bps: Fee,
+    emails_per_day: Emails,
   })
-  .transform(({ fee_bps: feeBps, ...plan }) => ({
+  .transform(({ fee_bps: feeBps, emails_per_day: emailsPerDay, ...plan }) => ({
     ...plan,
     price: 0,
     interval: null,
     credits: null,
     feeBps,
+    emailsPerDay,
   }));
 
 /** Applies if the file has no plan of kind free. The migration 0077-free-plan.sql says the same. */
@@ -71,7 +82,10 @@ const unlimited = Free.parse({
 });
 
 /** A file that takes something away with a paid plan doesn't do what it says: Free's limit or fee applies. */
-function worseThan(free: Terms, { limits, feeBps }: Terms): [path: string[], message: string][] {
+function worseThan(
+  free: Terms,
+  { limits, feeBps, emailsPerDay }: Terms,
+): [path: string[], message: string][] {
   const short = planLimits.filter((limit) => (limits[limit] ?? Infinity) < (free.limits[limit] ?? Infinity));
   return [
     ...short.map((limit): [string[], string] => [
@@ -82,6 +96,14 @@ function worseThan(free: Terms, { limits, feeBps }: Terms): [path: string[], mes
     ]),
     ...(feeBps !== null && free.feeBps !== null && feeBps > free.feeBps
       ? [[["fee_bps"], `Free has ${free.feeBps}: use at most that.`] satisfies [string[], string]]
+      : []),
+    ...(free.emailsPerDay !== null && (emailsPerDay ?? 0) < free.emailsPerDay
+      ? [
+          [
+            ["emails_per_day"],
+            `Free allows ${free.emailsPerDay} emails a day: allow at least as many here.`,
+          ] satisfies [string[], string],
+        ]
       : []),
   ];
 }
@@ -100,7 +122,7 @@ const planFile = (currency: string) => {
       path: ["credits"],
       message: "A pack brings at least what it costs.",
     })
-    .transform((pack) => ({ ...pack, interval: null, limits: noLimits, feeBps: null }));
+    .transform((pack) => ({ ...pack, interval: null, limits: noLimits, feeBps: null, emailsPerDay: null }));
   const Subscription = z
     .strictObject({
       ...sharedFields,
@@ -109,8 +131,14 @@ const planFile = (currency: string) => {
       interval: z.enum(planIntervals),
       limits: Limits.default(noLimits),
       fee_bps: Fee,
+      emails_per_day: Emails,
     })
-    .transform(({ fee_bps: feeBps, ...plan }) => ({ ...plan, feeBps, credits: null }));
+    .transform(({ fee_bps: feeBps, emails_per_day: emailsPerDay, ...plan }) => ({
+      ...plan,
+      feeBps,
+      emailsPerDay,
+      credits: null,
+    }));
   return z.strictObject({
     plans: z
       .array(z.discriminatedUnion("kind", [Free, Pack, Subscription]))

@@ -37,6 +37,7 @@ test("everybody may see what is sold here, in which money and by which ways to p
     features: expect.any(Array),
     limits: { products: null, services: null, appointments_per_month: null },
     fee_bps: null,
+    emails_per_day: null,
     highlighted: false,
   });
 });

@@ -23,6 +23,7 @@ export const plans = pgTable("plans", {
   translations: jsonb().$type<PlanTranslations>().notNull(),
   limits: jsonb().$type<PlanLimits>().notNull(),
   feeBps: integer("fee_bps"),
+  emailsPerDay: integer("emails_per_day"),
   highlighted: boolean().notNull(),
   position: integer().notNull(),
   createdAt: moment("created_at").notNull(),

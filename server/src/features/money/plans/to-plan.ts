@@ -2,7 +2,7 @@ import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { isLanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import type { Config } from "#kernel/config/config.ts";
-import { betterFee, betterLimits } from "./better-terms.ts";
+import { betterEmails, betterFee, betterLimits } from "./better-terms.ts";
 import type { PlanRow } from "./list-plans.ts";
 
 interface Around {
@@ -13,7 +13,7 @@ interface Around {
 
 /**
  * The plan as the reader sees it: its description and features are in their language, if the operator has translated
- * them; its limits and fee are Free's where those are better, as they apply.
+ * them; its limits, fee and emails are Free's where those are better, as they apply.
  */
 export function toPlan(row: PlanRow, { free, config }: Around): Plan {
   const { id, name, kind, currency, price, interval, credits, highlighted } = row;
@@ -30,6 +30,7 @@ export function toPlan(row: PlanRow, { free, config }: Around): Plan {
     features,
     limits: betterLimits(row, free),
     fee_bps: kind === "credits" ? null : betterFee(row, free, config.PLATFORM_FEE_BPS),
+    emails_per_day: kind === "credits" ? null : betterEmails(row, free),
     highlighted,
   };
 }

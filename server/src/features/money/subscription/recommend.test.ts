@@ -18,6 +18,7 @@ function plan(key: string, price: number, products: number | null): PlanRow {
     features: [],
     limits: { products, services: 10, appointments_per_month: 100 },
     feeBps: null,
+    emailsPerDay: null,
     highlighted: false,
     translations: {},
     position: 1,

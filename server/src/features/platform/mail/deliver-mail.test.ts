@@ -1,5 +1,5 @@
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
-import { mail } from "@solodesk/contract/platform/mail.ts";
+import { mail, mailsADay } from "@solodesk/contract/platform/mail.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
@@ -12,7 +12,7 @@ import { deliverMail } from "./deliver-mail.ts";
 import { enqueueMail, type NewMail } from "./enqueue-mail.ts";
 import { getMail } from "./log/get-mail.ts";
 import { resendMail } from "./resend-mail.ts";
-import { MOST_BY_STRANGERS, MOST_MAILS_A_DAY, MOST_TO_ONE } from "./suppression-reason.ts";
+import { MOST_BY_STRANGERS, MOST_TO_ONE } from "./suppression-reason.ts";
 import { sweepMails } from "./sweep-mails.ts";
 
 let server: TestApp;
@@ -223,10 +223,24 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
        attempts, send_at, created_at)
      SELECT gen_random_uuid(), $1, 'test', 'n', '', 'a@example.com', '', 's', '', '', 'failed', 1, 1, $2, $2
      FROM generate_series(1, $3)`,
-    [seller.id, server.clock.now(), MOST_MAILS_A_DAY],
+    [seller.id, server.clock.now(), mailsADay],
   );
   const kept = await inTransaction(limited, (deps) => enqueueMail(deps, email()));
   expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 emails") });
+  // A plan allows more, and Free is everybody's.
+  await server.database.sql(
+    `INSERT INTO plans (id, key, version, name, description, kind, currency, price, features, limits, highlighted, position,
+       created_at, emails_per_day)
+     VALUES (gen_random_uuid(), 'free', 1, 'Free', '', 'free', 'USD', 0, '[]',
+       '{"products": null, "services": null, "appointments_per_month": null}', false, 1, now(), 502)`,
+  );
+  const second = (occasion: string) =>
+    inTransaction(limited, (deps) => enqueueMail(deps, email({ occasion })));
+  expect([await second("second"), await second("third")]).toMatchObject([
+    { status: "queued" },
+    { status: "kept", error: expect.stringContaining("502 emails") },
+  ]);
+  await server.database.sql("DELETE FROM plans");
   // Another account's emails are counted separately.
   const ofAnother = email({ userId: (await testSeller(server)).id, to: "bo@example.com" });
   expect(await inTransaction(limited, (deps) => enqueueMail(deps, ofAnother))).toMatchObject({

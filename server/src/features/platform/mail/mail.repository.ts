@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { MailKind, MailStatus } from "@solodesk/contract/platform/mail.ts";
+import { type MailKind, type MailStatus, mailsADay } from "@solodesk/contract/platform/mail.ts";
 import {
   and,
   asc,
@@ -81,6 +81,15 @@ export async function isOutdated(
 /** Counts the emails of these kinds written for this account since a moment. */
 export const countSince = (db: Db, userId: Id, kinds: readonly MailKind[], since: Date): Promise<number> =>
   db.$count(mails, and(eq(mails.userId, userId), inArray(mails.kind, kinds), gt(mails.createdAt, since)));
+
+/** How many emails an account can send within a day: the most that its plan, Free or this service allows. */
+export async function findMailBudget(db: Db, userId: Id): Promise<number> {
+  const { rows } = await db.execute<{ most: number | null }>(sql`
+    SELECT max(emails_per_day) AS most FROM plans
+    WHERE (kind = 'free' AND withdrawn_at IS NULL)
+      OR id = (SELECT plan_id FROM subscriptions WHERE user_id = ${userId} AND ended_at IS NULL)`);
+  return Math.max(rows[0]?.most ?? 0, mailsADay);
+}
 
 interface SentTo {
   to: string;

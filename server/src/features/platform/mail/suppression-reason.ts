@@ -4,6 +4,7 @@ import {
   linkMailKinds,
   type MailKind,
   mailKinds,
+  mailsADay,
   payoutMailKinds,
   planMailKinds,
   saleMailKinds,
@@ -15,13 +16,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import { after, days, minutes } from "#kernel/time/clock.ts";
 import { keptReasons } from "./kept-reason.ts";
-import { countSentTo, countSince } from "./mail.repository.ts";
+import { countSentTo, countSince, findMailBudget } from "./mail.repository.ts";
 
-/**
- * Emails per account and day: more than a full calendar produces. Beyond it, the account is used for bulk
- * email.
- */
-export const MOST_MAILS_A_DAY = 500;
 /**
  * Emails from one account to one address per day: more than a regular customer gets. Beyond it, they are
  * harassment.
@@ -101,8 +97,10 @@ export async function suppressionReason(deps: Deps, post: Post): Promise<string 
   if (isAccountNotice(post.kind)) return reasonOfAccountNotice(deps, post);
   const since = after(clock.now(), -days(1));
   const kinds = byStrangers.includes(post.kind) ? byStrangers : bySellers;
-  if ((await countSince(deps.db, post.userId, kinds, since)) >= MOST_MAILS_A_DAY)
-    return asKept(keptReasons.manyInADay, { most: MOST_MAILS_A_DAY });
+  const sent = await countSince(deps.db, post.userId, kinds, since);
+  // More than a full calendar produces: beyond what the plan allows, the account is used for bulk email.
+  const most = sent < mailsADay ? mailsADay : await findMailBudget(deps.db, post.userId);
+  if (sent >= most) return asKept(keptReasons.manyInADay, { most });
   if (toStrangers.includes(post.kind)) {
     const received = await countSentTo(deps.db, { to: post.to, kinds: toStrangers, since });
     if (received >= MOST_BY_STRANGERS) return asKept(keptReasons.manyBookings);

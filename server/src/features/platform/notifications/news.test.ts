@@ -83,19 +83,23 @@ test("a visitor who books, moves and cancels is news; the seller's own entries a
 test("whoever waits for a full day is news, once", async () => {
   const day = await fullDay(app.server, `full-${made}`);
   for (let n = 0; n < 2; n += 1) expect((await day.join("Ann")).status).toBe(201);
-  expect(await newsOf(day)).toEqual([["waitlist", "Ann, Haircut, Jun 2", "/appointments/pending"]]);
+  expect(await newsOf(day)).toEqual([
+    ["waitlist", "Ann, Haircut, Jun 2", expect.stringMatching(/^\/appointments\/pending#waiting-[\w-]{36}$/)],
+  ]);
 });
 
 test("what became of a withdrawal is news, that it was asked for is none", async () => {
   const { server } = app;
   const lucky = await testEarner(server, 9000);
   const unlucky = await testEarner(server, 9000, { kind: "paypal", email: "fail@example.com" });
-  for (const { request } of [lucky, unlucky]) expect((await request(2000)).status).toBe(201);
+  const paths: string[] = [];
+  for (const { request } of [lucky, unlucky])
+    paths.push(`/withdrawal?payout=${(await request(2000)).body.data.id}`);
   expect(await newsOf(lucky)).toEqual([]);
   await sendPayouts(server.deps);
   const about = "$20.00 to a•••@example.com";
-  expect(await newsOf(lucky)).toEqual([["payout_paid", about, "/withdrawal"]]);
-  expect(await newsOf(unlucky)).toEqual([["payout_failed", about, "/withdrawal"]]);
+  expect(await newsOf(lucky)).toEqual([["payout_paid", about, paths[0]]]);
+  expect(await newsOf(unlucky)).toEqual([["payout_failed", about, paths[1]]]);
 });
 
 test("a disputed payment is news to whoever sold, when it is taken and when it is won", async () => {

@@ -40,6 +40,8 @@ type Changeable = Pick<
   | "paid"
   | "packVisit"
   | "verifyBy"
+  | "policySha256"
+  | "policyAcceptedAt"
   | "notes"
   | "startsAt"
   | "endsAt"

@@ -39,6 +39,7 @@ test("earlier customers are found by name, email or phone, each once, as they we
       email: "GRACE@example.com",
       phone: "+1 555 010 0199",
       last_at: "2026-06-03T15:00:00.000Z",
+      owes: { amount: 0, currency: "USD" },
     },
   ]);
   expect(await names("GRACE")).toEqual(["Grace Kelly", "Grace M. Hopper"]);
@@ -47,6 +48,30 @@ test("earlier customers are found by name, email or phone, each once, as they we
   // LIKE wildcards match only themselves.
   expect(await names("100%")).toEqual(["100% Sure_Thing"]);
   expect(await names("g%e")).toEqual([]);
+});
+
+test("each with what they left open at all their appointments, and nobody with what is another's", async () => {
+  const rival = await testCalendar(server, "debts");
+  const ada = { name: "Ada Owen", email: "ada@example.com" };
+  for (const who of [ada, { ...ada, name: "Ada" }, { name: "Adam", phone: "555 0123" }, { name: "Adela" }])
+    await book(who, rival);
+  for (const [name, open] of [
+    ["Ada Owen", 2000],
+    ["Ada", 500],
+    ["Adam", 700],
+  ])
+    await server.database.sql(
+      `UPDATE appointments SET status = 'Completed', open_amount = $2 WHERE customer_name = $1
+        AND store_id = (SELECT id FROM stores WHERE website_url = 'debts')`,
+      [name, open],
+    );
+  expect((await find("ad", rival)).map(({ name, owes }) => [name, owes.amount])).toEqual([
+    ["Adela", 0],
+    ["Adam", 700],
+    ["Ada", 2500],
+  ]);
+  await book(ada);
+  expect(await find("ada owen")).toMatchObject([{ owes: { amount: 0 } }]);
 });
 
 test("at most eight, the latest first, and only of one's own store", async () => {

@@ -6,10 +6,10 @@ import type { Deps } from "#kernel/deps.ts";
 
 /** Returns none if the user has no store. */
 export async function listCustomers(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "config">,
   userId: Id,
   q: string,
 ): Promise<KnownCustomer[]> {
-  const store = await findStoreOfUser(db, userId);
-  return store ? findCustomers(db, store.id, q) : [];
+  const store = await findStoreOfUser(deps.db, userId);
+  return store ? findCustomers(deps, store.id, q) : [];
 }

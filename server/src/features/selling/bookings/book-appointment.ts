@@ -61,8 +61,8 @@ interface WantedBooking extends Omit<BookAppointment, "touch"> {
   languages: readonly string[];
   /** Throws "rate_limited" when too many bookings in this store came from the visitor's network. */
   refuseFlood?: (storeId: Id) => void;
-  /** An offer to the waitlist: made before the service had to be paid for, or the store had a policy. */
-  isOffer?: boolean;
+  /** Whether the link that books the time came by email, so that the address needs no other proof. */
+  isVerified?: boolean;
 }
 
 /**
@@ -87,15 +87,14 @@ export async function bookAppointment(
     refuseFlood,
     policy_sha256,
     pack: packCode,
-    isOffer = false,
+    isVerified = false,
   }: WantedBooking,
 ): Promise<Appointment> {
   const { store, service } = await findOffer(deps, websiteUrl, service_id);
   const pack =
     packCode === undefined ? undefined : await findUsablePack(deps, packCode, { store, service, seats });
-  if (isBookedByCheckout(service) && !isOffer && !pack) throw new AppError("payment_required");
-  // The waitlist asks for an email address alone.
-  const missing = isOffer ? undefined : missingContact(store.booking.contact, given);
+  if (isBookedByCheckout(service) && !pack) throw new AppError("payment_required");
+  const missing = missingContact(store.booking.contact, given);
   if (missing) {
     const { message } = missing;
     throw new AppError("validation_failed", { message, fields: { customer: message } });
@@ -103,15 +102,12 @@ export async function bookAppointment(
   const isPhoneNeeded = needsPhone(store.booking.contact);
   const phone = guestPhone({ customer: given, country: store.country, isPhoneNeeded });
   const customer = { ...given, phone };
-  // The waitlist asks no questions.
-  const answers = isOffer
-    ? []
-    : await requireAnswers(deps, {
-        storeId: store.id,
-        questions: service.questions,
-        answers: answered,
-        field: "answers",
-      });
+  const answers = await requireAnswers(deps, {
+    storeId: store.id,
+    questions: service.questions,
+    answers: answered,
+    field: "answers",
+  });
   refuseFlood?.(store.id);
   const at = Date.parse(starts_at);
   const hold = readHold(deps, token);
@@ -125,7 +121,7 @@ export async function bookAppointment(
   const admit = pack
     ? undefined
     : (deps: Deps) => requireBookingRate(deps, { storeId: store.id, ...customer });
-  const policySha256 = isOffer ? null : await acceptPolicy(deps, store, policy_sha256 ? [policy_sha256] : []);
+  const policySha256 = await acceptPolicy(deps, store, policy_sha256 ? [policy_sha256] : []);
   const asked = {
     service,
     title: service.name,
@@ -139,15 +135,9 @@ export async function bookAppointment(
     policySha256,
   };
   const language = storeLanguage(store, languages);
-  // An offer made before the service had to be paid for: the seller decides. Paid bookings are confirmed by their payment.
-  const status = pack
-    ? "Confirmed"
-    : isOffer && isBookedByCheckout(service)
-      ? "Pending"
-      : bookedStatus(store, service);
-  // Offers reached the customer by email.
+  const status = pack ? "Confirmed" : bookedStatus(store, service);
   const deadline =
-    isOffer || pack ? null : await verifyDeadline(deps, { store, status, email: customer.email, at });
+    isVerified || pack ? null : await verifyDeadline(deps, { store, status, email: customer.email, at });
   const add = (deps: Deps) =>
     addAppointment(deps, {
       ...asked,

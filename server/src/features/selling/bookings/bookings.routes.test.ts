@@ -95,6 +95,7 @@ test("the link shows what the booking is by now, and nothing that is the seller'
       visit_returns: null,
       card: null,
       policy: null,
+      asked: null,
       verify_by: null,
     },
   });

@@ -8,6 +8,7 @@ import { manageAddress } from "#features/scheduling/appointments/manage-address.
 import { receivedTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
+import { acceptBooking } from "./accept-booking.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
 import { changeBooking } from "./change-booking.ts";
@@ -72,6 +73,12 @@ export function bookingRoutes(app: App, purposes: Purposes): void {
     const message = data.status === "Confirmed" ? t("Booking confirmed") : t("Email confirmed, request sent");
     return { status: true as const, message, data };
   });
+
+  serve(app, bookings.accept, async ({ deps, params, body }) => ({
+    status: true as const,
+    message: t(bookings.accept.done),
+    data: await acceptBooking(deps, params.code, body),
+  }));
 
   serve(app, bookings.listOtherSlots, ({ deps, params, query }) => listOtherSlots(deps, params.code, query));
 

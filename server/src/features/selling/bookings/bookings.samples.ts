@@ -22,6 +22,7 @@ export const samples = ({ websiteUrl, serviceId, freeAt }: Targets): Samples<typ
     get: { params: booking, refused: 404 },
     change: { params: booking, body: { status: "Cancelled", version: 1 }, refused: 404 },
     verify: { params: booking, body: { token: UNKNOWN_CODE }, refused: 404 },
+    accept: { params: booking, body: { version: 1 }, refused: 404 },
     listOtherSlots: { params: booking, refused: 404 },
     writeFile: { params: booking, refused: 404 },
   };

@@ -9,7 +9,7 @@ import { titleForReader } from "#features/scheduling/appointments/title-for-read
 import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type GuestRules, guestRulesOf } from "./guest-rules.ts";
+import { type GuestRules, guestRulesOf, isAsked } from "./guest-rules.ts";
 import { savedCardOf } from "./saved-card-of.ts";
 
 /** The booking as its guest may see it, with what the rules still allow them to change. */
@@ -57,6 +57,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     visit_returns: await isVisitReturned(deps, row, rules),
     card: await savedCardOf(deps, row, rules),
     policy: rules.policy,
+    asked: isAsked(row, now) ? { policy: store.booking.policy } : null,
   };
 }
 

@@ -1,4 +1,3 @@
-import { isBookedByCheckout } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { BookableSlots, bookings } from "@solodesk/contract/selling/bookings.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
@@ -38,7 +37,6 @@ export async function listSlots(
   return {
     timezone,
     slots: free.filter(isAsked),
-    // Services that are paid for at booking have no waitlist, because an offer is booked without a payment.
-    full_days: isBookedByCheckout(service) ? [] : fullDays(rule, days, free, now).filter(isAsked),
+    full_days: fullDays(rule, days, free, now).filter(isAsked),
   };
 }

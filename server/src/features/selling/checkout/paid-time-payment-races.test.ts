@@ -1,29 +1,20 @@
 // Payments of carts with goods, a time with a deposit and a pack, over HTTP on a real database with the server's own pool of
 // 20 connections: each deposit is taken, returned or used once, however often and in whatever order the gateway reports.
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lockPack } from "#features/money/wallet/deposits/pack-visits.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import { expectBooksBalanced } from "#test/books.ts";
-import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
+import { concurrently, noteFigures, times } from "#test/concurrently.ts";
 import { eventually } from "#test/eventually.ts";
 import { breakableLine } from "#test/faulty-gateway.ts";
 import { sandboxBody } from "#test/sandbox-events.ts";
 import { sendRefunds } from "#test/test-orders.ts";
-import { hourOf, type PaidTimes, sold, tally, testPaidTimes } from "#test/test-paid-times.ts";
+import { hourOf, paidTimesRace, sold, tally } from "#test/test-paid-times.ts";
 import { stockOf } from "#test/test-store-app.ts";
 
-let world: PaidTimes;
-const random = seededRandom();
-beforeAll(async () => {
-  world = await testPaidTimes();
-});
-// Checks the books, too.
-afterAll(() => world.server.close());
-
-const sql: PaidTimes["server"]["database"]["sql"] = (statement, values) =>
-  world.server.database.sql(statement, values);
+const { world, sql, random } = paidTimesRace();
 const refundsOf = (paymentId: string) =>
   sql<{ kind: string; status: string; amount: string; charge_id: string | null }>(
     "SELECT kind, status, amount, charge_id FROM refunds WHERE payment_id = $1",
@@ -39,11 +30,11 @@ const visitsBack = (line: number, quantity: number) => ({
 const LOCKED = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
 
 test("C1 with deposits: of 60 carts, paid and failed, each event sent ten times, shuffled, 20 at once, each takes its deposits once", async () => {
-  const ids = await world.place(60);
+  const ids = await world().place(60);
   const told: string[] = [];
   for (const [nth, id] of ids.entries()) {
-    const [charge] = await world.pay(id);
-    const { paid, failed, expired } = await world.eventsOf(id);
+    const [charge] = await world().pay(id);
+    const { paid, failed, expired } = await world().eventsOf(id);
     told.push(paid(charge!), nth % 2 === 0 ? failed() : expired());
   }
   const shuffled = told
@@ -54,13 +45,13 @@ test("C1 with deposits: of 60 carts, paid and failed, each event sent ten times,
     random,
     lanes.map((lane) => async () => {
       const statuses: number[] = [];
-      for (const { event } of lane) statuses.push(await world.tell(event));
+      for (const { event } of lane) statuses.push(await world().tell(event));
       return statuses;
     }),
   );
   expect(new Set(answers.flat())).toEqual(new Set([200]));
-  expect(await world.ends(ids)).toEqual(ids.map(() => sold));
-  await expectBooksBalanced(world.server.database);
+  expect(await world().ends(ids)).toEqual(ids.map(() => sold));
+  await expectBooksBalanced(world().server.database);
   noteFigures(random, { events: shuffled.length });
 });
 
@@ -73,12 +64,12 @@ const orders = <T>(things: readonly T[]): T[][] =>
       );
 
 test("C2 with deposits: in whatever order created, success, failed and refunded become known, the visits and the money end the same", async () => {
-  const line = breakableLine(world.server.deps);
+  const line = breakableLine(world().server.deps);
   const ends = [];
   for (const order of orders(["created", "success", "failed", "refunded"] as const)) {
-    const shop = await world.salon();
+    const shop = await world().salon();
     const key = { "idempotency-key": shop.websiteUrl };
-    const create = () => world.buy(shop.cart(hourOf(0)), key);
+    const create = () => world().buy(shop.cart(hourOf(0)), key);
     // The gateway has opened the session, but we do not know it yet.
     line.fault = "answer lost";
     expect((await create()).body.code).toBe("gateway_unavailable");
@@ -88,40 +79,40 @@ test("C2 with deposits: in whatever order created, success, failed and refunded 
       [shop.storeId],
     );
     const { payment_id: paymentId, id: orderId } = row!;
-    const [charge] = await world.pay(paymentId);
-    const { paid, failed } = await world.eventsOf(paymentId);
+    const [charge] = await world().pay(paymentId);
+    const { paid, failed } = await world().eventsOf(paymentId);
     const refund = async () => {
-      await world.send(`/user/orders/${orderId}/refund`, visitsBack(3, 2), shop.headers);
+      await world().send(`/user/orders/${orderId}/refund`, visitsBack(3, 2), shop.headers);
       const [made] = await sql<{ id: string }>("SELECT id FROM refunds WHERE order_id = $1", [orderId]);
-      return made?.id ?? world.server.deps.newId();
+      return made?.id ?? world().server.deps.newId();
     };
     const steps = {
       created: async () => (await create()).status,
-      success: () => world.tell(paid(charge!)),
-      failed: () => world.tell(failed()),
+      success: () => world().tell(paid(charge!)),
+      failed: () => world().tell(failed()),
       refunded: async () => {
         const id = await refund();
         const made = { refund_id: id, id: `re_${id}`, status: "succeeded", reason: "" };
-        return world.tell(sandboxBody("refund.updated", made));
+        return world().tell(sandboxBody("refund.updated", made));
       },
     };
     let wasPaid = false;
     for (const step of order) {
       expect([order, await steps[step]()]).toEqual([order, step === "created" ? 201 : 200]);
-      const [end] = await world.ends([paymentId]);
+      const [end] = await world().ends([paymentId]);
       if (wasPaid) expect([order, end?.payment, end?.times]).toEqual([order, "succeeded", ["Confirmed"]]);
       wasPaid = end?.payment === "succeeded";
     }
     const [before] = await refundsOf(paymentId);
     if (!before) await refund();
-    await sendRefunds(world.server);
-    const [end] = await world.ends([paymentId]);
+    await sendRefunds(world().server);
+    const [end] = await world().ends([paymentId]);
     const wallet = await sql<{ kind: string; balance: string }>(
       "SELECT kind, balance FROM accounts WHERE user_id = $1 AND balance <> 0 ORDER BY kind",
       [shop.id],
     );
     const refunds = (await refundsOf(paymentId)).map(({ kind, status, amount }) => [kind, status, amount]);
-    ends.push({ ...end, wallet, refunds, stock: await stockOf(world.server, shop.productIds) });
+    ends.push({ ...end, wallet, refunds, stock: await stockOf(world().server, shop.productIds) });
   }
   expect(ends).toHaveLength(24);
   const [first] = ends;
@@ -140,40 +131,40 @@ test("C2 with deposits: in whatever order created, success, failed and refunded 
     stock: [999],
   });
   for (const end of ends) expect(end).toEqual(first);
-  await expectBooksBalanced(world.server.database);
+  await expectBooksBalanced(world().server.database);
 });
 
 test("C7 with deposits: 40 payments, the browser's question and the webhook at once: one charge and one set of deposits each", async () => {
-  const ids = await world.place(40);
+  const ids = await world().place(40);
   const paid: string[] = [];
   for (const id of ids) {
-    const [charge] = await world.pay(id);
-    paid.push((await world.eventsOf(id)).paid(charge!));
+    const [charge] = await world().pay(id);
+    paid.push((await world().eventsOf(id)).paid(charge!));
   }
   const answers = await concurrently(
     random,
-    ids.flatMap((id, nth) => [() => world.tell(paid[nth]!), async () => (await world.verify(id)).status]),
+    ids.flatMap((id, nth) => [() => world().tell(paid[nth]!), async () => (await world().verify(id)).status]),
   );
   expect(new Set(answers)).toEqual(new Set([200]));
-  expect(await world.ends(ids)).toEqual(ids.map(() => sold));
+  expect(await world().ends(ids)).toEqual(ids.map(() => sold));
   expect(await sql("SELECT FROM refunds WHERE payment_id = ANY($1)", [ids])).toEqual([]);
-  await expectBooksBalanced(world.server.database);
+  await expectBooksBalanced(world().server.database);
   noteFigures(random, { payments: ids.length });
 });
 
 test("C8 with deposits: who pays twice has the visits once, and gets the other charge back, once", async () => {
-  const [id] = await world.place(1);
-  const charges = await world.pay(id!, "pay_twice");
+  const [id] = await world().place(1);
+  const charges = await world().pay(id!, "pay_twice");
   expect(charges).toHaveLength(2);
-  const { paid } = await world.eventsOf(id!);
+  const { paid } = await world().eventsOf(id!);
   const told = charges.flatMap((charge) => Array.from({ length: 5 }, () => paid(charge)));
   const works = told.flatMap((event) => [
-    () => world.tell(event),
-    async () => (await world.verify(id!)).status,
+    () => world().tell(event),
+    async () => (await world().verify(id!)).status,
   ]);
   expect(new Set(await concurrently(random, works))).toEqual(new Set([200]));
-  expect(await world.ends([id!])).toEqual([sold]);
-  await Promise.all([sendRefunds(world.server), sendRefunds(world.server)]);
+  expect(await world().ends([id!])).toEqual([sold]);
+  await Promise.all([sendRefunds(world().server), sendRefunds(world().server)]);
   const [payment] = await sql<{ charge_id: string }>("SELECT charge_id FROM payments WHERE id = $1", [id]);
   const second = charges.find((charge) => charge !== payment?.charge_id);
   expect(await refundsOf(id!)).toMatchObject([
@@ -184,32 +175,32 @@ test("C8 with deposits: who pays twice has the visits once, and gets the other c
     [id],
   );
   expect(back).toEqual([{ charge_id: second, amount: TOTAL }]);
-  expect(await world.ends([id!])).toEqual([sold]);
-  await expectBooksBalanced(world.server.database);
+  expect(await world().ends([id!])).toEqual([sold]);
+  await expectBooksBalanced(world().server.database);
 });
 
 test("C11 with a pack: 50 refunds of one visit and 10 bookings at once come to five visits, and a dispute takes no more than the rest", async () => {
   const seen = { refunded: 0, booked: 0 };
   // A booking reads more before it waits for the order, so some begin earlier: else the refunds would get all of them.
   for (const ahead of [0, 1, 2, 3, 4]) {
-    const shop = await world.salon();
+    const shop = await world().salon();
     // Alone in its order, the last visit is all that is left to refund.
     const cart = ahead % 2 === 0 ? shop.cart(hourOf(0)) : [shop.pack];
-    const { payment_session_id: paymentId, amount: whole } = (await world.buy(cart)).body;
-    const [charge] = await world.pay(paymentId);
-    await world.tell((await world.eventsOf(paymentId)).paid(charge!));
+    const { payment_session_id: paymentId, amount: whole } = (await world().buy(cart)).body;
+    const [charge] = await world().pay(paymentId);
+    await world().tell((await world().eventsOf(paymentId)).paid(charge!));
     const [order] = await sql<{ id: string }>("SELECT id FROM orders WHERE payment_id = $1", [paymentId]);
     const orderId = order!.id;
-    const { deps } = world.server;
+    const { deps } = world().server;
     const body = {
       service_id: shop.serviceId,
       customer: { name: "Grace", email: "grace@example.com" },
       pack: orderCode(deps.secrets, orderId),
     };
     const book = (hour: number) =>
-      world.send(`/store/${shop.websiteUrl}/appointments`, { ...body, starts_at: hourOf(hour) });
+      world().send(`/store/${shop.websiteUrl}/appointments`, { ...body, starts_at: hourOf(hour) });
     const refund = () =>
-      world.send(`/user/orders/${orderId}/refund`, visitsBack(cart.length, 1), shop.headers);
+      world().send(`/user/orders/${orderId}/refund`, visitsBack(cart.length, 1), shop.headers);
 
     const bookings = times(10, (nth) => book(nth + 1));
     const asked = await inTransaction(deps, async (deps) => {
@@ -225,14 +216,14 @@ test("C11 with a pack: 50 refunds of one visit and 10 bookings at once come to f
     expect(refunded + booked).toBe(5);
     seen.booked += booked;
     seen.refunded += refunded;
-    const [end] = await world.ends([paymentId]);
+    const [end] = await world().ends([paymentId]);
     const visits = end!.deposits.filter(({ nth }) => nth !== null);
     expect(visits.filter((visit) => visit.outcome === "returned" && !visit.booked)).toHaveLength(refunded);
     expect(visits.filter((visit) => visit.outcome === null && visit.booked)).toHaveLength(booked);
     expect(end).toMatchObject({ refunded: refunded * VISIT });
 
     const dispute = (amount: number) =>
-      world.tell(sandboxBody("dispute.opened", { charge_id: charge, amount, currency: "USD" }));
+      world().tell(sandboxBody("dispute.opened", { charge_id: charge, amount, currency: "USD" }));
     const left = whole.amount - refunded * VISIT;
     const disputes = await concurrently(
       random,
@@ -240,11 +231,11 @@ test("C11 with a pack: 50 refunds of one visit and 10 bookings at once come to f
     );
     expect(new Set(disputes)).toEqual(new Set([200]));
     expect([(await refund()).status, (await book(20)).status]).toEqual([409, 409]);
-    await sendRefunds(world.server);
+    await sendRefunds(world().server);
     const back = (await refundsOf(paymentId)).reduce((sum, { amount }) => sum + Number(amount), 0);
-    expect(await world.ends([paymentId])).toMatchObject([{ refunded: whole.amount }]);
+    expect(await world().ends([paymentId])).toMatchObject([{ refunded: whole.amount }]);
     expect(back).toBe(whole.amount);
-    await expectBooksBalanced(world.server.database);
+    await expectBooksBalanced(world().server.database);
   }
   noteFigures(random, seen);
   expect(Math.min(seen.booked, seen.refunded)).toBeGreaterThan(0);

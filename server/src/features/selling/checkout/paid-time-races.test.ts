@@ -1,32 +1,23 @@
 // Carts with goods, a time with a deposit and a pack, over HTTP on a real database with the server's own pool of 20
 // connections: who gets the time, what a repeated request does, and what a cart can't talk the server into.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { minutes } from "#kernel/time/clock.ts";
-import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
+import { concurrently, noteFigures, times } from "#test/concurrently.ts";
 import { usd } from "#test/test-paid-service.ts";
-import { hourOf, type PaidSalon, type PaidTimes, sold, tally, testPaidTimes } from "#test/test-paid-times.ts";
+import { hourOf, type PaidSalon, type PaidTimes, paidTimesRace, sold, tally } from "#test/test-paid-times.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { stockOf } from "#test/test-store-app.ts";
 
-let world: PaidTimes;
-const random = seededRandom();
-beforeAll(async () => {
-  world = await testPaidTimes();
-});
-// Checks the books, too.
-afterAll(() => world.server.close());
-
-const sql: PaidTimes["server"]["database"]["sql"] = (statement, values) =>
-  world.server.database.sql(statement, values);
+const { world, sql, random } = paidTimesRace();
 const whole = (most: number) => Math.floor(random() * (most + 1));
 const pick = <T>(of: readonly T[]): T => of[whole(of.length - 1)]!;
 const AT = hourOf(10);
 
 async function paid(paymentId: string) {
-  const [charge] = await world.pay(paymentId);
-  expect(await world.tell((await world.eventsOf(paymentId)).paid(charge!))).toBe(200);
-  return (await world.ends([paymentId]))[0];
+  const [charge] = await world().pay(paymentId);
+  expect(await world().tell((await world().eventsOf(paymentId)).paid(charge!))).toBe(200);
+  return (await world().ends([paymentId]))[0];
 }
 
 /** A service that 8 share, at $20.00 with a deposit of $5.00. */
@@ -40,32 +31,32 @@ async function classOf(shop: PaidSalon): Promise<string> {
 }
 
 test("B1 with a deposit: of 200 buyers of one time, with goods and a pack, one gets it, and the others' goods stay on the shelf", async () => {
-  const shop = await world.salon();
+  const shop = await world().salon();
   const started = performance.now();
   const answers = await concurrently(
     random,
-    times(200, () => world.buy(shop.cart(AT))),
+    times(200, () => world().buy(shop.cart(AT))),
   );
   noteFigures(random, { ...tally(answers), ms: performance.now() - started });
   expect(tally(answers)).toEqual({ "201": 1, "409 slot_taken": 199 });
-  expect(await stockOf(world.server, shop.productIds)).toEqual([999]);
+  expect(await stockOf(world().server, shop.productIds)).toEqual([999]);
   const winner = answers.find(({ status }) => status === 201)!;
   expect(await paid(winner.body.payment_session_id)).toEqual(sold);
 });
 
 test("B1 with a deposit for a class: of 200 buyers of the last 8 spots, 8 get one", async () => {
-  const shop = await world.salon();
+  const shop = await world().salon();
   const id = await classOf(shop);
   await sql("UPDATE services SET capacity = 12 WHERE id = $1", [id]);
   const cart = (quantity: number) => [shop.line(0), shop.time(AT, { id, quantity }), shop.pack];
-  await paid((await world.buy(cart(4))).body.payment_session_id);
+  await paid((await world().buy(cart(4))).body.payment_session_id);
   const answers = await concurrently(
     random,
-    times(200, () => world.buy(cart(1))),
+    times(200, () => world().buy(cart(1))),
   );
   noteFigures(random, tally(answers));
   expect(tally(answers)).toEqual({ "201": 8, "409 slot_taken": 192 });
-  expect(await stockOf(world.server, shop.productIds)).toEqual([991]);
+  expect(await stockOf(world().server, shop.productIds)).toEqual([991]);
   const ids = answers.flatMap(({ status, body }) => (status === 201 ? [body.payment_session_id] : []));
   const ends = [];
   for (const paymentId of ids) ends.push(await paid(paymentId));
@@ -93,34 +84,34 @@ function expectOneAnswer<T>(answers: Awaited<ReturnType<PaidTimes["send"]>>[], o
 type Answered = Awaited<ReturnType<PaidTimes["send"]>>["body"];
 
 test("C9 with a deposit: one key is one purchase of the time and the visits; another body or another caller is another matter", async () => {
-  const shop = await world.salon();
-  const [grace, ada] = [await testSeller(world.server, "Grace"), await testSeller(world.server, "Ada")];
+  const shop = await world().salon();
+  const [grace, ada] = [await testSeller(world().server, "Grace"), await testSeller(world().server, "Ada")];
   const key = { "idempotency-key": "cart" };
-  const buy = (at: string, as: typeof grace) => world.buy(shop.cart(at), { ...as.headers, ...key });
+  const buy = (at: string, as: typeof grace) => world().buy(shop.cart(at), { ...as.headers, ...key });
   const answers = await concurrently(
     random,
     times(100, () => buy(AT, grace)),
   );
   const id = expectOneAnswer(answers, (body) => body.payment_session_id);
-  expect(await stockOf(world.server, shop.productIds)).toEqual([999]);
+  expect(await stockOf(world().server, shop.productIds)).toEqual([999]);
   expect(tally([await buy(hourOf(12), grace)])).toEqual({ "422 idempotency_key_reused": 1 });
   expect(tally([await buy(AT, ada)])).toEqual({ "409 slot_taken": 1 });
   expect(tally([await buy(hourOf(12), ada)])).toEqual({ "201": 1 });
   expect(await paid(id)).toEqual(sold);
   expect((await buy(AT, grace)).body.payment_session_id).toBe(id);
-  expect(await world.ends([id])).toEqual([sold]);
+  expect(await world().ends([id])).toEqual([sold]);
 });
 
 test("C9 with a pack: one key books one visit; another body is another matter", async () => {
-  const shop = await world.salon();
-  const id = (await world.buy([shop.pack])).body.payment_session_id;
+  const shop = await world().salon();
+  const id = (await world().buy([shop.pack])).body.payment_session_id;
   await paid(id);
   const [order] = await sql<{ id: string }>("SELECT id FROM orders WHERE payment_id = $1", [id]);
-  const pack = orderCode(world.server.deps.secrets, order!.id);
+  const pack = orderCode(world().server.deps.secrets, order!.id);
   const customer = { name: "Grace", email: "grace@example.com" };
   const book = (starts_at: string) => {
     const body = { service_id: shop.serviceId, starts_at, customer, pack };
-    return world.send(`/store/${shop.websiteUrl}/appointments`, body, { "idempotency-key": "visit" });
+    return world().send(`/store/${shop.websiteUrl}/appointments`, body, { "idempotency-key": "visit" });
   };
   const answers = await concurrently(
     random,
@@ -159,9 +150,9 @@ const isBad = (line: Wanted) =>
 test("C12 with deposits: of 1,000 made-up carts nothing counts but what, how many and when", async () => {
   const shops: ClassSalon[] = [];
   for (let nth = 0; nth < 5; nth += 1) {
-    const shop = await world.salon();
+    const shop = await world().salon();
     await sql("UPDATE products SET stock = NULL WHERE id = ANY($1)", [shop.productIds]);
-    await paid((await world.buy(shop.cart(hourOf(22)))).body.payment_session_id);
+    await paid((await world().buy(shop.cart(hourOf(22)))).body.payment_session_id);
     shops.push({ ...shop, classId: await classOf(shop), taken: hourOf(22) });
   }
 
@@ -175,7 +166,7 @@ test("C12 with deposits: of 1,000 made-up carts nothing counts but what, how man
       { id: productIds[0]!, quantity: 1 + whole(6) },
     ];
     const other = shops[(shops.indexOf(shop) + 1) % shops.length]!;
-    const { newId } = world.server.deps;
+    const { newId } = world().server.deps;
     const wrong = () =>
       pick<object>([
         { quantity: pick([-1, 0, 1e9, 1.5, "1e3", null]) },
@@ -190,7 +181,7 @@ test("C12 with deposits: of 1,000 made-up carts nothing counts but what, how man
     return random() < 0.6 ? line : { ...line, ...wrong(), ...(random() < 0.3 && wrong()) };
   };
 
-  /** What a line costs and what of it is due now; undefined if it isn't to be had. */
+  /** What a line costs and what of it is due now; undefined if it can't be bought. */
   const priceOf = (shop: ClassSalon, { kind = "product", ...line }: Wanted, own: string) => {
     if (line.website_url !== shop.websiteUrl) return undefined;
     const quantity = Number(line.quantity);
@@ -210,7 +201,7 @@ test("C12 with deposits: of 1,000 made-up carts nothing counts but what, how man
       const items = own.slice(whole(1)).map((at) => ({ line: made(shop, at), at }));
       const more = pick([{}, {}, {}, {}, { total: usd(1) }, { due_now: usd(1) }, { discount: 100 }]);
       const lines = items.map(({ line }) => line);
-      const { status, body } = await world.buy(lines, {}, more);
+      const { status, body } = await world().buy(lines, {}, more);
       const prices = items.map(({ line, at }) => priceOf(shop, line, at));
       const answer = [lines, more, status, body.code, body.amount?.amount];
       if (lines.some(isBad) || "discount" in more) {
@@ -236,7 +227,7 @@ test("C12 with deposits: of 1,000 made-up carts nothing counts but what, how man
     });
     await concurrently(random, works);
     // So that their times are free again.
-    world.server.clock.advance(minutes(16));
+    world().server.clock.advance(minutes(16));
   }
   noteFigures(random, seen);
   expect(Math.min(seen.charged, seen.unavailable, seen.bad)).toBeGreaterThan(100);

@@ -2,7 +2,6 @@
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
-import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
@@ -98,16 +97,13 @@ describe("what a service asks for", () => {
   });
 });
 
-test("a service that has to be paid for is booked by checkout alone, and nobody waits for it", async () => {
+test("a service that has to be paid for is booked by checkout alone", async () => {
   await ask({ percent: 30 });
   const at = { website_url: shop.websiteUrl };
   const customer = { name: "Grace Hopper", email: "grace@example.com" };
   const booking = { service_id: shop.serviceId, starts_at: "2026-06-03T10:00:00Z", customer };
   const refused = await callUnchecked(server, bookings.book, { params: at, body: booking });
   expect([refused.status, refused.code]).toEqual([409, "payment_required"]);
-  const day = { service_id: shop.serviceId, day: "2026-06-03", customer };
-  const waits = await callUnchecked(server, waitlist.join, { params: at, body: day });
-  expect(waits.code).toBe("payment_required");
   // The seller may add one without a payment.
   const own = await callUnchecked(server, appointments.create, { body: booking }, shop);
   expect(own.status).toBe(201);

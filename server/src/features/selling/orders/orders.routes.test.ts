@@ -1,4 +1,5 @@
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessTokens } from "#kernel/secrets/session.ts";
@@ -120,6 +121,18 @@ describe("an order", () => {
     expect(bought.payment.reference).toBe(payment_id);
     expect(JSON.stringify(bought)).not.toContain("Wrap it");
     expect(bought.timeline.map(({ event }) => event)).toEqual(["placed", "paid", "processing"]);
+  });
+
+  test("shows its buyer a booked time as it is now, and its seller as it was bought", async () => {
+    const bought = "2026-06-04T09:00:00.000Z";
+    const id = await buy(server, [haircut(bought)], {}, member.headers);
+    const params = { id: (await buyer.get(id)).items[0]?.appointment_id ?? "" };
+    const times = { starts_at: "2026-06-05T14:00:00.000Z", ends_at: "2026-06-05T15:00:00.000Z" };
+    await call(server, appointments.edit, { params, body: { version: 1, ...times } }, shop);
+    expect((await buyer.get(id)).items).toMatchObject([{ starts_at: times.starts_at }]);
+    expect((await seller.get(id)).items).toMatchObject([{ starts_at: bought }]);
+    await call(server, appointments.edit, { params, body: { version: 2, status: "Cancelled" } }, shop);
+    expect((await buyer.get(id)).items, "nothing else is booked").toMatchObject([{ starts_at: bought }]);
   });
 
   test("of a guest is seen by its link, without how they are reached", async () => {

@@ -1,4 +1,5 @@
 // An order as its seller or its buyer sees it.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
@@ -22,6 +23,8 @@ export interface OrderParts {
   onHold: number;
   /** Of its packs. */
   visits: readonly PackVisits[];
+  /** When its appointments begin now; those that are not in it begin as they were bought. */
+  starts: ReadonlyMap<Id, Date>;
   /** Path of its buyer's page. */
   page: string | null;
   /** The newest dispute of its payment. */
@@ -41,11 +44,12 @@ const toPack = ({ left, booked, used, expiresAt }: PackVisits): NonNullable<Orde
 
 function toItem(
   item: OrderItemRow,
-  { visits }: Pick<OrderParts, "visits">,
+  { visits, starts }: Pick<OrderParts, "visits" | "starts">,
   money: (amount: number) => Money,
 ): OrderItem {
   const pack = visits.find(({ line }) => line === item.line);
   const { line, kind, name, sku, quantity } = item;
+  const startsAt = starts.get(item.appointmentId ?? "") ?? item.startsAt;
   return {
     line,
     kind,
@@ -57,7 +61,7 @@ function toItem(
     unit_price: money(item.unitPrice),
     quantity,
     total: money(sumItems([item], "unitPrice")),
-    ...(item.startsAt && { starts_at: item.startsAt.toISOString() }),
+    ...(startsAt && { starts_at: startsAt.toISOString() }),
     ...(item.appointmentId !== null && { appointment_id: item.appointmentId }),
     due_later: money(item.refundedQuantity < item.quantity ? sumItems([item], "unitLater") : 0),
     refunded_quantity: item.refundedQuantity,

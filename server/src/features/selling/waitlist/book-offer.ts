@@ -11,8 +11,8 @@ import { guestWaitingOf } from "./guest-waiting-of.ts";
 import { recordBooking, takeOffer } from "./waitlist.repository.ts";
 
 /**
- * Books the offered time; pressed twice it is one booking. Throws "not_found", "slot_taken",
- * "invalid_transition".
+ * Books the offered time; pressed twice it is one booking. Throws "not_found", "slot_taken", "invalid_transition",
+ * and where more is needed than the waitlist asked for "payment_required" or "validation_failed".
  */
 export async function bookOffer(deps: Deps, code: string): Promise<GuestWaiting> {
   const { row } = await requireWaiting(deps, code);
@@ -34,8 +34,7 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
       notes: taken.notes,
       answers: [],
       languages: [taken.language],
-      // They joined before the service had to be paid for, or the store had a policy.
-      isOffer: true,
+      isVerified: true,
       hold: sealId(deps.secrets, "hold", taken.offerId),
       ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),
       ...(taken.touch !== null && { touch: fromStoredTouch(taken.touch) }),

@@ -1,4 +1,3 @@
-import { isBookedByCheckout } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
@@ -33,7 +32,7 @@ async function notifySeller(tx: Db, row: WaitingRow): Promise<void> {
       userId,
       kind: "waitlist",
       about: `${row.customerName}, ${row.serviceName}, ${dayInWords(row.day)}`,
-      path: `${pages.appointments}/pending`,
+      path: `${pages.appointments}/pending#waiting-${row.id}`,
     }),
   );
 }
@@ -51,14 +50,10 @@ type Joined = Answer<typeof waitlist.join>["data"];
 /**
  * Gives people who wait already the same answer and no second email, so that nobody can find out who else
  * waits.
- * Throws "not_found", "payment_required", "day_not_full", "day_closed", "rate_limited".
+ * Throws "not_found", "day_not_full", "day_closed", "rate_limited".
  */
 export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): Promise<Joined> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
-  if (isBookedByCheckout(service))
-    throw new AppError("payment_required", {
-      message: t("There's no waitlist for this service. Pick another day."),
-    });
   const { day, customer, seats } = wish;
   requireSeats(service, seats);
   await requireFull(deps, { ...serviceRule(service), store, booker: "customer", seats }, day);

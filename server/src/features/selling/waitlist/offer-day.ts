@@ -2,6 +2,7 @@ import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
+import { findHeldOffer } from "#features/scheduling/appointments/holds/find-held-offer.ts";
 import { offerHold } from "#features/scheduling/appointments/holds/offer-hold.ts";
 import { wakeWaiting } from "#features/scheduling/appointments/reminders/wake-waiting.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
@@ -15,7 +16,8 @@ import { emailWaiting } from "./email-waiting.ts";
 import {
   endOffers,
   endWaiting,
-  listWaitingRows,
+  listOpenRows,
+  recordBooking,
   recordOffer,
   type WaitedDay,
   type WaitingRow,
@@ -33,6 +35,7 @@ const SOONEST = minutes(10);
 export const offerDay = (deps: Deps, waited: WaitedDay): Promise<number> =>
   withStoreLock(deps, waited.storeId, async (deps) => {
     const now = deps.clock.now();
+    await recordBooked(deps, waited);
     await endOffers(deps.db, waited, now);
     const store = await findStore(deps.db, waited.storeId);
     if (!store) return 0;
@@ -43,8 +46,17 @@ export const offerDay = (deps: Deps, waited: WaitedDay): Promise<number> =>
     }
     if (!store.published) return 0;
     const range = { from: Math.max(from, after(now, SOONEST).getTime()), to };
-    return offerInTurn(deps, store, range, await listWaitingRows(deps.db, waited));
+    return offerInTurn(deps, store, range, await listOpenRows(deps.db, waited, "waiting"));
   });
+
+/** Offers that were booked on the store's page. */
+async function recordBooked({ db }: Deps, waited: WaitedDay): Promise<void> {
+  for (const { id, storeId, offerId, offerStartsAt } of await listOpenRows(db, waited, "offered")) {
+    if (!offerId || !offerStartsAt) continue;
+    const heir = await findHeldOffer(db, { storeId, id: offerId, startsAt: offerStartsAt });
+    if (heir !== undefined && heir !== "held") await recordBooking(db, id, heir.bookedAs);
+  }
+}
 
 async function offerInTurn(
   deps: Deps,

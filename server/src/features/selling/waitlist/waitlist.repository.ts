@@ -43,12 +43,16 @@ export async function findWaitingAnywhere(db: Db, id: Id): Promise<WaitingRow | 
   return row;
 }
 
-/** Those who wait, in the order of their turn. */
-export const listWaitingRows = (tx: Db, day: WaitedDay): Promise<WaitingRow[]> =>
+/** Those who wait, or have an offer, in the order of their turn. */
+export const listOpenRows = (
+  tx: Db,
+  day: WaitedDay,
+  status: (typeof openWaitingStatuses)[number],
+): Promise<WaitingRow[]> =>
   tx
     .select()
     .from(waitlist)
-    .where(and(isOn(day), eq(waitlist.status, "waiting")))
+    .where(and(isOn(day), eq(waitlist.status, status)))
     .orderBy(...byTurn);
 
 type Offer = Required<{
@@ -74,9 +78,9 @@ export async function takeOffer(tx: Db, id: Id, now: Date): Promise<WaitingRow |
   return row;
 }
 
-/** Records the appointment that was booked. */
+/** Records the appointment that the offered time was booked as. */
 export async function recordBooking(tx: Db, id: Id, appointmentId: Id): Promise<void> {
-  await tx.update(waitlist).set({ offerId: appointmentId }).where(eq(waitlist.id, id));
+  await tx.update(waitlist).set({ status: "booked", offerId: appointmentId }).where(eq(waitlist.id, id));
 }
 
 /** Undefined if they no longer wait. */

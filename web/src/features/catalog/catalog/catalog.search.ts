@@ -7,7 +7,7 @@ import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.
 import { ranked } from "#kernel/search/ranking.ts";
 import { typingPause } from "#kernel/search/typing-pause.ts";
 
-/** The shared catalogue; the server tolerates typing errors. */
+/** The shared catalogue; the server tolerates typing errors. An entry opens the product beside the list of its name. */
 const products: RecordSource = {
   name: msg("Products"),
   icon: Package,
@@ -24,7 +24,7 @@ const products: RecordSource = {
       note: brand || category,
       price,
       picture: image_url,
-      href: `${pages.services}?${new URLSearchParams({ tab: "shared", q: name.slice(0, maxSearchLength) })}`,
+      href: `${pages.services}?${new URLSearchParams({ tab: "shared", q: name.slice(0, maxSearchLength), product: id })}`,
     }));
   },
 };

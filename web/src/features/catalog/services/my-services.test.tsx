@@ -16,7 +16,7 @@ const pagination = { current_page: 1, page_size: 100, total: 0, total_pages: 0 }
 
 function Screen() {
   const { data } = useRead(readOf(catalog.listMine, { query: {} }));
-  return data ? <MyServices services={data.services} addService={null} /> : null;
+  return data ? <MyServices services={data.services} isAll addService={null} /> : null;
 }
 const shown = () => screen.findByRole("switch", { name: "Lesson on your store page" });
 const isOn = async () => (await shown()).getAttribute("aria-checked");
@@ -54,10 +54,12 @@ test("a service leaves the store page at once, and Undo puts it back", async () 
 
 test("only a service with several spots says how many", () => {
   const yoga = { ...lesson, id: "0199c000-0000-7000-8000-000000000002", name: "Yoga", capacity: 8 };
-  const both = <MyServices services={[lesson, yoga]} addService={null} />;
+  const both = <MyServices services={[lesson, yoga]} isAll={false} addService={null} />;
   showScreen({ at: "/services", screen: both });
   const rows = screen.getAllByRole("listitem").map((row) => row.querySelector("p")?.textContent);
   expect(rows).toEqual(["1 h · Online", "1 h · Online · 8 spots"]);
+  // Of some services no order can be saved.
+  expect(screen.queryByRole("button", { name: "Change order" })).toBeNull();
 });
 
 test("a refused switch goes back, and the reason is told", async () => {
@@ -97,4 +99,54 @@ test("two quick presses are both sent, one after the other", async () => {
   await act(async () => first.resolve(saved(false)));
   await waitFor(() => expect(sent()).toEqual([{ active: false }, { active: true }]));
   expect(await isOn()).toBe("true");
+});
+
+test("services are moved one place at a time, saved at once, and the focus stays with the one that moved", async () => {
+  let stored = ["Cut", "Colour", "Shave"].map((name, nth) =>
+    serviceOf({ id: `0199c000-0000-7000-8000-00000000000${nth}`, name }),
+  );
+  const seen = fakeNetwork(
+    [catalog.listMine, () => json({ products: [], services: stored, pagination })],
+    [
+      services.order,
+      ({ body }) => {
+        const { ids } = body as { ids: string[] };
+        stored = ids.flatMap((id) => stored.filter((one) => one.id === id));
+        return json({ status: true, message: "Services reordered", data: stored });
+      },
+    ],
+  );
+  showScreen({ at: "/services", screen: <Screen /> });
+  fireEvent.click(await screen.findByRole("button", { name: "Change order" }));
+  const move = (name: string) =>
+    act(async () => fireEvent.click(screen.getByRole("button", { name: `Move ${name}` })));
+  const names = () => screen.getAllByRole("listitem").map((row) => row.textContent);
+  await move("Shave up");
+  expect(names()).toEqual(["Cut", "Shave", "Colour"]);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Move Shave up");
+  expect(screen.getByRole("status").textContent).toBe("Shave is number 2 of 3 now.");
+  await move("Shave up");
+  expect(names()).toEqual(["Shave", "Cut", "Colour"]);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Move Shave down");
+  await waitFor(() => expect(stored.map(({ name }) => name)).toEqual(["Shave", "Cut", "Colour"]));
+  expect(seen.filter(({ endpoint }) => endpoint === services.order)).toHaveLength(2);
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.getByRole("switch", { name: "Shave on your store page" })).toBeDefined();
+});
+
+test("an order that is refused is shown as it is stored, with the reason", async () => {
+  const stored = ["Cut", "Colour"].map((name, nth) =>
+    serviceOf({ id: `0199c000-0000-7000-8000-00000000000${nth}`, name }),
+  );
+  fakeNetwork(
+    [catalog.listMine, () => json({ products: [], services: stored, pagination })],
+    [services.order, () => refusal("version_conflict")],
+  );
+  showScreen({ at: "/services", screen: <Screen /> });
+  fireEvent.click(await screen.findByRole("button", { name: "Change order" }));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Move Colour up" })));
+  await waitFor(() =>
+    expect(screen.getAllByRole("listitem").map((row) => row.textContent)).toEqual(["Cut", "Colour"]),
+  );
+  expect(notices.get()).toMatchObject([{ type: "error" }]);
 });

@@ -2,7 +2,7 @@ import { dueAtBooking, needsCard } from "@solodesk/contract/catalog/services/pay
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { generatePath, Link } from "react-router";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -10,32 +10,61 @@ import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { RowCard } from "#ui/data/table.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
 import { Price } from "#ui/text/price.tsx";
 import { locationNames } from "./location-names.ts";
+import { ServiceOrder } from "./order/service-order.tsx";
 import { ServiceControls } from "./service-controls.tsx";
 
 interface MyServicesProps {
   services: readonly Service[];
+  /** They are not filtered or sorted, so that their order can be changed. */
+  isAll: boolean;
   addService: ReactNode;
 }
 
-export const MyServices = ({ services, addService }: MyServicesProps) => (
-  <section aria-label={t("Services")}>
-    <SectionHead title={t("Services")} count={services.length} action={addService} />
-    {services.length === 0 ? (
-      <p className="border-line border-t py-4 text-faint">
-        {t("No services yet. The ones you add show up on your store page.")}
-      </p>
-    ) : (
-      <ul aria-label={t("Your services")} className="border-line border-t">
-        {services.map((service) => (
-          <ServiceRow key={service.id} service={service} />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+export function MyServices({ services, isAll, addService }: MyServicesProps) {
+  const [isOrdering, setOrdering] = useState(false);
+  const canOrder = isAll && services.length > 1;
+  const showsOrder = isOrdering && canOrder;
+  return (
+    <section aria-label={t("Services")}>
+      <SectionHead
+        title={t("Services")}
+        count={services.length}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {canOrder && (
+              <Button aria-pressed={showsOrder} onClick={() => setOrdering(!isOrdering)}>
+                {showsOrder ? t("Done||with putting in order") : t("Change order")}
+              </Button>
+            )}
+            {!showsOrder && addService}
+          </div>
+        }
+      />
+      {services.length === 0 ? (
+        <p className="border-line border-t py-4 text-faint">
+          {t("No services yet. The ones you add show up on your store page.")}
+        </p>
+      ) : showsOrder ? (
+        <>
+          <p className="pb-4 text-faint text-sm">
+            {t("Your store page shows your services in this order. Changes are saved as you make them.")}
+          </p>
+          <ServiceOrder services={services} />
+        </>
+      ) : (
+        <ul aria-label={t("Your services")} className="border-line border-t">
+          {services.map((service) => (
+            <ServiceRow key={service.id} service={service} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 /** "Deposit $20.00", or that all of it is paid. */
 function dueInWords(service: Service): string {

@@ -77,7 +77,7 @@ function consequence({ price, payment }: Pick<ServiceForm, "price" | "payment">,
     payment: writtenPayment(currency).safeParse(payment).data,
   };
   const confirmed = t(
-    "A booking is confirmed when it's paid, even if you confirm others yourself. Customers who cancel in time get a refund. If they cancel late or don't come, you keep it, unless your cancellation policy says otherwise. Full days have no waitlist.",
+    "A booking is confirmed when it's paid, even if you confirm others yourself. Customers who cancel in time get a refund. If they cancel late or don't come, you keep it, unless your cancellation policy says otherwise.",
   );
   if (!known.price || !known.payment) return confirmed;
   const priced = { price: known.price, payment: known.payment };
@@ -109,6 +109,6 @@ function CardHint() {
       { link: linkToPolicy },
     );
   return t(
-    "Customers save a card, and nothing is paid when they book. After a no-show or a late cancellation you can charge the fee of your cancellation policy, and never more than the price. The card is removed once the appointment is over. Full days have no waitlist.",
+    "Customers save a card, and nothing is paid when they book. After a no-show or a late cancellation you can charge the fee of your cancellation policy, and never more than the price. The card is removed once the appointment is over.",
   );
 }

@@ -9,13 +9,15 @@ import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { Money } from "#ui/text/money.tsx";
-import { feeInWords, limitsInWords } from "./plan-words.ts";
+import { emailsInWords, feeInWords, limitsInWords } from "./plan-words.ts";
 
 interface PlanCardProps {
   plan: Plan;
   saving: Amount | undefined;
   /** Whether any plan on offer has a fee on sales, so that the card should mention it. */
   hasFees: boolean;
+  /** Whether the plans on offer differ in how many emails can be sent. */
+  hasEmails: boolean;
   /** The limits that any plan on offer has. */
   limits: readonly PlanLimit[];
   /** The current plan: Free without a paid one. */
@@ -25,7 +27,7 @@ interface PlanCardProps {
   to: string;
 }
 
-export function PlanCard({ plan, saving, hasFees, limits, current, next, to }: PlanCardProps) {
+export function PlanCard({ plan, saving, hasFees, hasEmails, limits, current, next, to }: PlanCardProps) {
   const { name, description, interval, features, highlighted } = plan;
   const isCurrent = isSame(plan, current);
   const isNext = isSame(plan, next);
@@ -58,12 +60,14 @@ export function PlanCard({ plan, saving, hasFees, limits, current, next, to }: P
       {hasFees && <p className="mt-0.5 text-faint text-sm">{feeInWords(plan)}</p>}
       <p className="mt-3 text-body">{description}</p>
       <ul className="mt-4 mb-6 space-y-1.5 text-body">
-        {[...limitsInWords(plan, limits), ...features].map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
-            <span className="min-w-0 break-words">{feature}</span>
-          </li>
-        ))}
+        {[...limitsInWords(plan, limits), ...(hasEmails ? [emailsInWords(plan)] : []), ...features].map(
+          (feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
+              <span className="min-w-0 break-words">{feature}</span>
+            </li>
+          ),
+        )}
       </ul>
       {isCurrent || isNext ? (
         <p className="mt-auto flex h-9 items-center justify-center text-faint touch:h-11">

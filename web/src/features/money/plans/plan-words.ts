@@ -38,6 +38,10 @@ export const feeInWords = ({ fee_bps }: Pick<Plan, "fee_bps">): string =>
     ? t("{percent}% fee on sales", { percent: numberFormat().format(fee_bps / 100) })
     : t("No fee on sales");
 
+/** "Up to 2,000 emails a day"; shown only if any plan on offer has more than the others. */
+export const emailsInWords = ({ emails_per_day }: Pick<Plan, "emails_per_day">): string =>
+  t("Up to {count, number} emails a day", { count: emails_per_day ?? 0 });
+
 /** "$9.00 a month". */
 export const priceInWords = ({ price, interval }: Pick<Plan, "price" | "interval">): string =>
   interval === null

@@ -49,6 +49,15 @@ test("limits are listed only where a plan has one", () => {
   expect(cards().map(features)).toEqual([["Calendar"], ["Support by email"], ["Support by email"]]);
 });
 
+test("emails are listed only where plans differ in them", () => {
+  open(allPlans);
+  expect(cards().flatMap(features).join()).not.toMatch(/emails/);
+  cleanup();
+  open(allPlans.map((plan) => ({ ...plan, emails_per_day: plan.kind === "free" ? 500 : 2000 })));
+  const listed = cards().map((card) => features(card).find((one) => one?.includes("emails")));
+  expect(listed).toEqual(["Up to 500 emails a day", "Up to 2,000 emails a day", "Up to 2,000 emails a day"]);
+});
+
 const unlimited = planOf({
   ...free,
   limits: { products: null, services: null, appointments_per_month: null },

@@ -54,6 +54,7 @@ export function PlansSection({ plans, current, next, interval, onInterval, addre
             plan={plan}
             saving={yearlySaving(plan, all)}
             hasFees={[...free, ...all].some(({ fee_bps }) => fee_bps !== null && fee_bps > 0)}
+            hasEmails={new Set([...free, ...all].map(({ emails_per_day }) => emails_per_day)).size > 1}
             limits={limitsOnOffer([...free, ...all])}
             current={current}
             next={next}

@@ -10,6 +10,13 @@ test("smaller limits stand beside what is used, and a higher fee beside the one 
   ]);
 });
 
+test("fewer emails stand beside what can be sent now", () => {
+  const current = { ...pro, emails_per_day: 2000 };
+  expect(lossesInWords(subscriptionOf({ currentPlan: current }), pro)).toEqual([
+    "You can send 500 emails a day. It's 2,000 now.",
+  ]);
+});
+
 test.each([
   [13, "Starter includes 13 products. You have 12."],
   [12, "Starter includes 12 products, and you have 12. You keep them, but can't add more."],

@@ -3,7 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Plan, type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 
-/** Says what a user loses who changes to this plan: smaller limits, beside what they use, and a higher fee. */
+/** Says what a user loses who changes to this plan: smaller limits, beside what they use, fewer emails, and a higher fee. */
 export function lossesInWords({ currentPlan, usage }: Subscription, next: Plan): string[] {
   if (!currentPlan) return [];
   const smaller = planLimits.flatMap((limit) => {
@@ -11,6 +11,9 @@ export function lossesInWords({ currentPlan, usage }: Subscription, next: Plan):
     if (most === null || (before !== null && before <= most)) return [];
     return ofLimit(next.name, limit, most, usage[limit].used);
   });
+  const [emails, sent] = [next.emails_per_day ?? 0, currentPlan.emails_per_day ?? 0];
+  if (emails < sent)
+    smaller.push(t("You can send {emails, number} emails a day. It's {sent, number} now.", { emails, sent }));
   const [fee, before] = [next.fee_bps ?? 0, currentPlan.fee_bps ?? 0];
   if (fee <= before) return smaller;
   const percent = (bps: number) => numberFormat().format(bps / 100);

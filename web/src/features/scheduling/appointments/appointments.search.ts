@@ -2,15 +2,20 @@ import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { CalendarClock, CalendarDays } from "lucide-react";
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { CalendarClock, CalendarDays, Hourglass } from "lucide-react";
 import { call } from "#kernel/api/call.ts";
 import { maxWords } from "#kernel/api/list-query.ts";
 import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.ts";
+import { ranked } from "#kernel/search/ranking.ts";
+import { readQuietly } from "#kernel/search/read-quietly.ts";
 import { typingPause } from "#kernel/search/typing-pause.ts";
 import { now } from "#kernel/time/clock.ts";
+import { longDay } from "#kernel/time/long-day.ts";
 import { momentInWords } from "#kernel/time/time-in-words.ts";
 import { appointmentName } from "./appointment-name.ts";
 import { listedStatusOf } from "./appointments-read.ts";
+import { allWaiting, waitingRowId } from "./waiting/use-waiting.ts";
 
 /** Found by customer, service or number; an entry opens it, beside the list of only that one. */
 const ownAppointments: RecordSource = {
@@ -37,6 +42,27 @@ const ownAppointments: RecordSource = {
   },
 };
 
+/** The customers on the waitlist. One response lists them, so the palette searches them itself. */
+const waitingPeople: RecordSource = {
+  name: msg("Your waitlist"),
+  icon: Hourglass,
+  own: true,
+  search: async (query) => {
+    if (query.length < 2) return [];
+    const { data } = await readQuietly(waitlist.list, allWaiting);
+    const people = data.map(({ id, customer, service, day }) => ({
+      id,
+      name: customer.name,
+      words: `${customer.email} ${service.name}`,
+      note: `${service.name} · ${longDay(day)}`,
+      href: `${pages.appointments}/pending#${waitingRowId(id)}`,
+    }));
+    return ranked(people, query)
+      .slice(0, 5)
+      .map(({ entry }) => entry);
+  },
+};
+
 export const search: FeatureSearch = {
   screens: {
     appointments: {
@@ -50,5 +76,5 @@ export const search: FeatureSearch = {
       suggested: true,
     },
   },
-  records: [ownAppointments],
+  records: [ownAppointments, waitingPeople],
 };

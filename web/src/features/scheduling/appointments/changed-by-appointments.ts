@@ -2,6 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { sessions } from "@solodesk/contract/scheduling/sessions.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { packs } from "@solodesk/contract/selling/packs.ts";
@@ -13,6 +14,8 @@ export const changedByAppointments = [
   appointments.listOwnSlots,
   calendar.list,
   sessions.get,
+  // They say what a customer owes.
+  customers.list,
   dashboard.get,
   dashboard.getToday,
   // Ending one can refund its order.

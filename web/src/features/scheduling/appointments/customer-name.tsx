@@ -1,7 +1,9 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { customers, type KnownCustomer } from "@solodesk/contract/scheduling/customers.ts";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { readOf, useRead } from "#kernel/api/query.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import type { AppointmentFormControl } from "./add/appointment-form-control.ts";
@@ -42,7 +44,7 @@ export function CustomerName({ form: { control, setValue }, ...wiring }: Custome
         options={known.map((one) => ({
           value: valueOf(one),
           label: one.name,
-          note: one.email || one.phone,
+          note: noteOf(one),
         }))}
         value={field.value}
         onChange={take}
@@ -52,6 +54,12 @@ export function CustomerName({ form: { control, setValue }, ...wiring }: Custome
     </span>
   );
 }
+
+/** How they are reached, and what they owe. */
+const noteOf = ({ email, phone, owes }: KnownCustomer): string =>
+  [email || phone, owes.amount > 0 && t("Owes {amount}||a customer", { amount: moneyText(owes) })]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Unique: no two customers share all three. A typed name has no line break, so it never equals one. */
 const valueOf = ({ name, email, phone }: KnownCustomer): string => [name, email, phone].join("\n");

@@ -67,7 +67,7 @@ test("a visit of a pack is booked without a payment or spots to choose, and the 
     held,
     answers(bookings.book, { status: true, message: "", data, manage: "/store/ostle-wren/booking/code" }),
   );
-  render(<BookingFlow booking={startBooking(shop, paidClass, "pack-code")} onAdded={wish} />);
+  render(<BookingFlow booking={startBooking(shop, paidClass, { pack: "pack-code" })} onAdded={wish} />);
   expect(screen.getByText(/Uses 1 visit of your pack/).textContent).not.toContain("$");
   expect(screen.queryByRole("group", { name: "Spots" })).toBeNull();
   await pickFirst();
@@ -85,7 +85,7 @@ test("a visit of a pack is booked without a payment or spots to choose, and the 
 
 test("a pack without visits left says so", async () => {
   fakeNetwork(free, terms, released, held, [bookings.book, () => refusal("no_visits_left")]);
-  render(<BookingFlow booking={startBooking(shop, paidClass, "pack-code")} onAdded={wish} />);
+  render(<BookingFlow booking={startBooking(shop, paidClass, { pack: "pack-code" })} onAdded={wish} />);
   await pickFirst();
   await type("Your name", "Grace Hopper");
   await press("Book");

@@ -61,7 +61,8 @@ export interface OwnerTerms {
 
 const termsOf = (plan: "free" | "paid"): string => `
   CASE WHEN ${plan}.id IS NOT NULL
-    THEN jsonb_build_object('limits', ${plan}.limits, 'feeBps', ${plan}.fee_bps) END AS ${plan}`;
+    THEN jsonb_build_object('limits', ${plan}.limits, 'feeBps', ${plan}.fee_bps,
+      'emailsPerDay', ${plan}.emails_per_day) END AS ${plan}`;
 
 const BY_OWNER = `
   LEFT JOIN subscriptions ON subscriptions.user_id = owner.user_id AND subscriptions.ended_at IS NULL

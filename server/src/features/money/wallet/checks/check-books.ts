@@ -7,6 +7,7 @@ import { depositChecks } from "./deposit-checks.ts";
 import { moneyChecks } from "./money-checks.ts";
 import { payoutChecks } from "./payout-checks.ts";
 import { planChecks } from "./plan-checks.ts";
+import { settlementChecks } from "./settlement-checks.ts";
 
 export interface Proof {
   claim: string;
@@ -21,6 +22,7 @@ export const allChecks: readonly BookCheck[] = [
   ...ledgerChecks,
   ...moneyChecks,
   ...depositChecks,
+  ...settlementChecks,
   ...cardChecks,
   ...planChecks,
   ...payoutChecks,

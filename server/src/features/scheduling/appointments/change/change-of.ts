@@ -27,6 +27,8 @@ export interface PlannedChange {
   collection?: Collection;
   /** A refund follows in the same transaction, which settles the deposit. */
   isRefunded?: boolean;
+  /** The store's policy that the customer accepts with it. */
+  policySha256?: string | null;
   /** Whether a visit of a pack can be booked again; by default, if the appointment is cancelled. */
   returnsVisit?: boolean | undefined;
 }

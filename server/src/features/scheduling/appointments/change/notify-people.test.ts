@@ -44,11 +44,11 @@ function eventIn({ attachments }: Email): VEvent {
 }
 const methodOf = ({ attachments }: Email) => attachments.map(({ method }) => method).find(Boolean);
 
-test("what the seller writes down is told as that, and not as a booking", async () => {
+test("a time that the seller suggests is told as that, and not as a booking", async () => {
   expect((await create({ status: "Pending" })).status).toBe(201);
   const [told, ...more] = await app.delivered();
-  expect([told!.subject, more]).toEqual(["Planned for you: Haircut, Tue, Nov 24, 3:00 PM", []]);
-  expect(told!.text).toContain("Corner Shop has planned an appointment for you");
+  expect([told!.subject, more]).toEqual(["Suggested for you: Haircut, Tue, Nov 24, 3:00 PM", []]);
+  expect(told!.text).toContain("Corner Shop suggests an appointment");
   expect(told!.text).not.toMatch(/your booking/i);
 });
 

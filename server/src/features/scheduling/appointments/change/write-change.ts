@@ -50,6 +50,7 @@ export function writeChange(
     ...((status === "Confirmed" || events.includes("verified") || (time && by === "seller")) && {
       verifyBy: null,
     }),
+    ...(change.policySha256 && { policySha256: change.policySha256, policyAcceptedAt: deps.clock.now() }),
     ...(notes !== undefined && { notes }),
     ...(time && timeColumns(store, time, kept)),
     ...(returnsVisit && unpaid),

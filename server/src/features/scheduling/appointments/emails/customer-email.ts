@@ -1,5 +1,6 @@
 // Emails to customers. The link always shows the current state of the booking, in old emails too.
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import { asksCustomer } from "@solodesk/contract/scheduling/appointments/asks-customer.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { type AppointmentSubject, appointmentFacts, policyFacts, storeFacts } from "./email-facts.ts";
@@ -58,8 +59,8 @@ function wordsOf({
       // The customer did not request an appointment that the seller created.
       if (by === "seller")
         return {
-          heading: t("{store} has planned an appointment for you", { store }),
-          lead: t("{store} will confirm it in another email.", { store }),
+          heading: t("{store} suggests an appointment", { store }),
+          lead: t("Does this time suit you? Accept it, or decline it so that others can book it."),
         };
       return {
         heading: t("Request sent"),
@@ -76,6 +77,9 @@ function wordsOf({
           row.status === "Pending" ? t("Your booking has a new time") : t("Your appointment has a new time"),
         lead: [
           moved[by](store),
+          ...(isAsked(row)
+            ? [t("Does this time suit you? Accept it, or decline it so that others can book it.")]
+            : []),
           ...(by === "seller" && policy ? [t("You can move it or cancel for free until it starts.")] : []),
         ].join(" "),
       };
@@ -118,9 +122,12 @@ const actions: Partial<Record<CustomerKind, Message>> = {
   booking_cancelled: msg("See your booking"),
 };
 
+const isAsked = (row: AppointmentSubject["row"]): boolean =>
+  asksCustomer({ ...row, customer: { email: row.customerEmail } });
+
 const subjectOf = ({ kind, by }: CustomerEmail, { title, start }: Named): string =>
   kind === "booking_received" && by === "seller"
-    ? t("Planned for you: {title}, {start}", { title, start })
+    ? t("Suggested for you: {title}, {start}", { title, start })
     : subjects[kind]({ title, start });
 
 export function customerEmailContent(email: CustomerEmail): EmailContent {
@@ -142,7 +149,10 @@ export function customerEmailContent(email: CustomerEmail): EmailContent {
           })),
       ...storeFacts(email),
     ],
-    action: { words: t(actions[kind] ?? msg("View, move or cancel")), to: manageAddress },
+    action: {
+      words: t(isAsked(row) ? msg("Accept or decline") : (actions[kind] ?? msg("View, move or cancel"))),
+      to: manageAddress,
+    },
     foot: [
       t("You get this email because this address was given for an appointment with {store}.", {
         store: store.name,

@@ -30,5 +30,6 @@ export function sellerKind({ row, events, by }: Change): SellerKind | undefined 
   if (by !== "customer" || row.verifyBy) return undefined;
   if (events.includes("cancelled")) return "customer_cancelled";
   if (events.includes("rescheduled")) return "customer_rescheduled";
-  return events.includes("created") || events.includes("verified") ? "new_booking" : undefined;
+  const isAccepted = events.includes("confirmed") && row.source === "seller";
+  return isAccepted || events.includes("created") || events.includes("verified") ? "new_booking" : undefined;
 }

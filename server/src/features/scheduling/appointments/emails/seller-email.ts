@@ -24,6 +24,11 @@ const request: Words = {
   lead: msg("Confirm or decline before it starts, or the request expires."),
 };
 
+const accepted: Words = {
+  heading: msg("Your customer accepted the time"),
+  lead: msg("It's confirmed and in your calendar."),
+};
+
 const words: Record<SellerKind, Words> = {
   new_booking: {
     heading: msg("You have a new booking"),
@@ -62,13 +67,18 @@ const subjects: Record<SellerKind, (about: Named) => string> = {
   customer_cancelled: (about) => t("Cancelled by the customer: {customer}, {title}, {start}", { ...about }),
 };
 
+const acceptedSubject = (about: Named): string => t("Accepted: {customer}, {title}, {start}", { ...about });
+
 export function sellerEmailContent(email: SellerEmail): EmailContent {
   const { kind, row, store, address, isShared } = email;
   const isPending = row.status === "Pending";
-  const { heading, lead } = kind === "new_booking" && isPending ? request : words[kind];
+  // What the seller added is new to the seller only as an answer.
+  const isAccepted = kind === "new_booking" && row.source === "seller";
+  const newBooking = isPending ? request : isAccepted ? accepted : words[kind];
+  const { heading, lead } = kind === "new_booking" ? newBooking : words[kind];
   const isMovedRequest = kind === "customer_rescheduled" && isPending;
   return {
-    subject: subjects[kind]({
+    subject: (isAccepted ? acceptedSubject : subjects[kind])({
       customer: row.customerName,
       title: row.title,
       start: startInWords(row, row.timezone),

@@ -46,11 +46,11 @@ const eachLinked = msg("The attached file adds them to your calendar, each with 
 const texts: Record<SeriesKind, SeriesTexts> = {
   booking_received: {
     subject: (about) =>
-      t("Planned for you: {title}, {count, plural, other {# times}} from {start}", { ...about }),
+      t("Suggested for you: {title}, {count, plural, other {# times}} from {start}", { ...about }),
     heading: ({ store, count }) =>
-      t("{store} has planned {count, plural, other {# appointments}} for you", { store, count }),
+      t("{store} suggests {count, plural, other {# appointments}}", { store, count }),
     lead: ({ store }) =>
-      `${t("{store} holds these times for you and will confirm each one.", { store })} ${t(eachLinked)}`,
+      `${t("{store} holds these times for you. Accept or decline each one.", { store })} ${t(eachLinked)}`,
   },
   booking_confirmed: {
     subject: (about) => t("Confirmed: {title}, {count, plural, other {# times}} from {start}", { ...about }),

@@ -54,18 +54,37 @@ export async function findHold(db: Db, which: Which, now: Date): Promise<HoldRow
   return row;
 }
 
+/** What a hold became: itself, what an unpaid order holds instead, or the appointment that it was booked as. */
+export async function findHeir(
+  db: Db,
+  { storeId, id, startsAt }: Which & { startsAt: Date },
+): Promise<Pick<HoldRow, "id" | "status"> | undefined> {
+  const [row] = await db
+    .select({ id: holds.id, status: holds.status })
+    .from(holds)
+    .where(
+      and(
+        eq(holds.storeId, storeId),
+        eq(holds.startsAt, startsAt),
+        or(eq(holds.id, id), eq(holds.visitorHold, id)),
+      ),
+    );
+  return row;
+}
+
 /** Violates "appointments_apart" or "appointments_seats" if the time is taken. */
 export async function insertHold(tx: Db, hold: NewHold): Promise<void> {
   await tx.insert(holds).values({ ...hold, status: "Held", number: 0, version: 1, customerName: "" });
 }
 
 /**
- * Moves a hold to another time or service. Returns false if it is no longer held. Violates
- * "appointments_apart" or "appointments_seats" if the time is taken.
+ * Moves a visitor's hold to another time or service. Returns false if it is no longer held, or is an offer to the
+ * waitlist. Violates "appointments_apart" or "appointments_seats" if the time is taken.
  */
 export async function moveHold(tx: Db, { id, storeId, ...hold }: NewHold, now: Date): Promise<boolean> {
   const { createdAt: _stays, ...moved } = hold;
-  const { rowCount } = await tx.update(holds).set(moved).where(isHeld({ id, storeId }, now));
+  const isTheirs = and(isHeld({ id, storeId }, now), isNull(holds.waitingId));
+  const { rowCount } = await tx.update(holds).set(moved).where(isTheirs);
   return rowCount === 1;
 }
 

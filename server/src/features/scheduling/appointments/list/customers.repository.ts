@@ -64,6 +64,7 @@ function listAmong(db: Db, wanted: Wanted, most?: number) {
   const found = matching(db, wanted, most);
   const people = db
     .selectDistinctOn([found.person], {
+      person: found.person,
       name: found.name,
       email: found.email,
       phone: found.phone,
@@ -81,6 +82,20 @@ export async function listCustomerRows(db: Db, wanted: Wanted) {
   const people = await listAmong(db, wanted, LATEST);
   const isComplete = people.length === wanted.limit || (people[0]?.looked_at ?? 0) < LATEST;
   return isComplete ? people : listAmong(db, wanted);
+}
+
+/** What each of these people left open; those who left nothing are not in it. */
+export async function sumOpenOf(
+  db: Db,
+  ofStore: Id,
+  people: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ person, open: sql`sum(${openAmount})`.mapWith(Number) })
+    .from(appointments)
+    .where(and(eq(storeId, ofStore), gt(openAmount, 0), inArray(person, [...people])))
+    .groupBy(person);
+  return new Map(rows.map((row) => [row.person, row.open]));
 }
 
 /** What the customer of an appointment left open at others. */

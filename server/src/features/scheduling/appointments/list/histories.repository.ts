@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { type AppointmentChangeRow, type AppointmentRow, isAppointment } from "../appointments.repository.ts";
 import { appointmentChanges, appointments } from "../appointments.table.ts";
@@ -17,3 +17,10 @@ export const listChangesOf = (db: Db, storeId: Id, ids: readonly Id[]): Promise<
     .select()
     .from(appointmentChanges)
     .where(and(eq(appointmentChanges.storeId, storeId), inArray(appointmentChanges.appointmentId, [...ids])));
+
+/** Of appointments of any store that are not cancelled. */
+export const findStarts = (db: Db, ids: readonly Id[]): Promise<Pick<AppointmentRow, "id" | "startsAt">[]> =>
+  db
+    .select({ id: appointments.id, startsAt: appointments.startsAt })
+    .from(appointments)
+    .where(and(inArray(appointments.id, [...ids]), ne(appointments.status, "Cancelled"), isAppointment));

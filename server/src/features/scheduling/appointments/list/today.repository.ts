@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lte, or, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { days } from "#kernel/time/clock.ts";
 import { holdingStatuses } from "../appointment-status.ts";
@@ -51,11 +51,16 @@ export async function findNext(db: Db, storeId: Id, now: Date): Promise<Appointm
   return row;
 }
 
-/** Pending ones that haven't started, soonest first. */
+/** Pending ones that haven't started and don't wait for their customer, soonest first. */
 export const listPendingAhead = (db: Db, storeId: Id, now: Date, limit: number): Promise<AppointmentsFound> =>
   listFirst(
     db,
-    and(eq(store, storeId), eq(status, "Pending"), gt(startsAt, now)),
+    and(
+      eq(store, storeId),
+      eq(status, "Pending"),
+      gt(startsAt, now),
+      or(eq(appointments.source, "store_page"), eq(appointments.customerEmail, "")),
+    ),
     [asc(startsAt), asc(id)],
     limit,
   );

@@ -93,14 +93,14 @@ test("a series is told by one letter that names all its times, and has each in a
   );
 });
 
-test("what waits for a word is said to be planned; without an address nobody is told", async () => {
+test("times that wait for an answer are suggested; without an address nobody is told", async () => {
   await create({ status: "Pending" });
   await create({ customer: { name: "Grace" }, starts_at: "2026-10-14T13:00:00Z" });
   const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject)).toEqual([
-    "Planned for you: Haircut, 3 times from Tue, Oct 13, 3:00 PM",
+    "Suggested for you: Haircut, 3 times from Tue, Oct 13, 3:00 PM",
   ]);
-  expect(mails[0]!.text).toContain("Corner Shop has planned 3 appointments for you");
+  expect(mails[0]!.text).toContain("Corner Shop suggests 3 appointments");
 });
 
 test("each is reminded of by itself; news of one leaves the letter of all on its way", async () => {

@@ -2,12 +2,12 @@ import { bookingPath, bookVisitPath } from "@solodesk/contract/kernel/pages.ts";
 import type { GuestOrder, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { translateNames } from "#features/catalog/translations/translate-names.ts";
-import { listPackVisits, type PackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
+import type { PackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
 import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-policy.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { readOrder } from "../list/read-orders.ts";
+import { readOrder, readVisits } from "../list/read-orders.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orderCode } from "../place/order-code.ts";
 
@@ -18,6 +18,7 @@ type GuestDeps = Pick<Deps, "db" | "secrets" | "clock" | "config">;
  * other orders of the same cart.
  */
 export async function guestOrderOf(deps: GuestDeps, row: OrderRow): Promise<GuestOrder> {
+  const visits = await readVisits(deps, [row]);
   const {
     role: _asBuyer,
     split: _none,
@@ -25,9 +26,8 @@ export async function guestOrderOf(deps: GuestDeps, row: OrderRow): Promise<Gues
     dispute: _sellers,
     page: _here,
     ...order
-  } = await readOrder(deps, row, "buyer");
+  } = await readOrder(deps, row, "buyer", visits);
   const { store } = order;
-  const visits = await listPackVisits(deps.db, row.hasPack ? [row.id] : []);
   const leadingOn = async (item: OrderItem) => {
     const pack = visits.find(({ line }) => line === item.line);
     if (pack && store)
@@ -36,9 +36,7 @@ export async function guestOrderOf(deps: GuestDeps, row: OrderRow): Promise<Gues
     const code = manageCode(deps.secrets, item.appointment_id);
     const booking = await findBooking(deps, code);
     if (!booking || booking.row.status === "Cancelled") return item;
-    // The order has the time that was bought, which may have been moved since.
-    const startsAt = booking.row.startsAt.toISOString();
-    return { ...item, starts_at: startsAt, manage: bookingPath(store.website_url, code) };
+    return { ...item, manage: bookingPath(store.website_url, code) };
   };
   const items = await translateNames(
     deps.db,

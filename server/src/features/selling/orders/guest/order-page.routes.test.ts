@@ -119,7 +119,7 @@ test("it is made of the order as it is now, kept by nobody and listed nowhere", 
   ).toMatchObject({ status: "Confirmed" });
 });
 
-test("a time that was moved is told as it is now", async () => {
+test("a time that was moved shows as it is now", async () => {
   const path = orderPath("pottery", code);
   const { manage } = (await read(path)).order.items[1];
   const params = { website_url: "pottery", code: manage.split("/").at(-1) };

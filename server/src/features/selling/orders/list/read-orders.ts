@@ -1,8 +1,10 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath } from "@solodesk/contract/kernel/pages.ts";
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import { listDisputes } from "#features/money/payments/refunds/list-disputes.ts";
 import { listOpenDeposits, sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts";
-import { listPackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
+import { listPackVisits, type PackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
+import { listStarts } from "#features/scheduling/appointments/list/list-starts.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listOrderChanges } from "../change/order-changes.repository.ts";
@@ -14,12 +16,24 @@ import { toOrder } from "../to-order.ts";
 
 type Reading = Pick<Deps, "db" | "secrets">;
 
-/** Returns these orders with their items, history and stores, in the order given. */
+/** The visits of these orders' packs. */
+export const readVisits = ({ db }: Pick<Reading, "db">, rows: readonly OrderRow[]): Promise<PackVisits[]> =>
+  listPackVisits(
+    db,
+    rows.flatMap(({ id, hasPack }) => (hasPack ? [id] : [])),
+  );
+
+/**
+ * Returns these orders with their items, history and stores, in the order given. A buyer sees a booked time as it is
+ * now, a seller as it was bought.
+ */
 export async function readOrders(
-  { db, secrets }: Reading,
+  deps: Reading,
   rows: readonly OrderRow[],
   role: OrderRole,
+  known?: readonly PackVisits[],
 ): Promise<Order[]> {
+  const { db, secrets } = deps;
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const storeIds = rows.flatMap(({ storeId }) => storeId ?? []);
@@ -30,10 +44,14 @@ export async function readOrders(
     db,
     rows.flatMap((row) => (hasDeposits(row) ? [row.id] : [])),
   );
-  const visits = await listPackVisits(
-    db,
-    rows.flatMap(({ id, hasPack }) => (hasPack ? [id] : [])),
-  );
+  const visits = known ?? (await readVisits(deps, rows));
+  const starts =
+    role === "buyer"
+      ? await listStarts(
+          db,
+          items.flatMap(({ appointmentId }) => appointmentId ?? []),
+        )
+      : new Map<Id, Date>();
   const disputes =
     role === "seller"
       ? await listDisputes(
@@ -54,6 +72,7 @@ export async function readOrders(
         changes: changesOf.get(row.id) ?? [],
         dispute: disputes.find(({ paymentId }) => paymentId === row.paymentId),
         visits: visits.filter(({ orderId }) => orderId === row.id),
+        starts,
         onHold: sumShares(openOf.get(row.id) ?? []),
         store,
         page: store ? orderPath(store.website_url, orderCode(secrets, row.id)) : null,
@@ -63,8 +82,14 @@ export async function readOrders(
   });
 }
 
-export async function readOrder(deps: Reading, row: OrderRow, role: OrderRole): Promise<Order> {
-  const [order] = await readOrders(deps, [row], role);
+/** Like readOrders. Callers that have the visits of its packs hand them over, so that they are read once. */
+export async function readOrder(
+  deps: Reading,
+  row: OrderRow,
+  role: OrderRole,
+  visits?: readonly PackVisits[],
+): Promise<Order> {
+  const [order] = await readOrders(deps, [row], role, visits);
   if (!order) throw new Error("An order was read as none.");
   return order;
 }

@@ -15,6 +15,7 @@ import { refundPostings, type SoldBefore } from "../place/order-postings.ts";
 import { earningOf } from "../place/split-order.ts";
 import { type RefundPlan, wholesaleOf } from "./plan-refund.ts";
 import { stockOf } from "./return-goods.ts";
+import type { countVisits } from "./returned-deposits.ts";
 
 interface Known {
   sold: OrderRow & SoldBefore;
@@ -28,6 +29,8 @@ interface Known {
   ways: { toGateway: number; toCredits: number };
   /** Appointments that it cancels. */
   cancelled: readonly HoldingTime[];
+  /** Of the packs that it refunds. */
+  visits: ReturnType<typeof countVisits>;
   now: Date;
   /** The store's time zone. */
   zone: string;
@@ -43,6 +46,7 @@ export function consequencesOf(known: Known): Consequence[] {
   const buyer = row.customerName;
   return [
     ...timesOf(known),
+    ...visitsOf(known),
     ...consequence(
       "refund_original",
       ways.toGateway,
@@ -101,6 +105,27 @@ export function cancelledTime(appointment: Time, zone: string): Consequence[] {
     { kind: "slot_freed" as const, text: t("{when} can be booked again.", { when }) },
   ];
 }
+
+const visitsOf = ({ visits }: Known): Consequence[] => [
+  ...visits
+    .filter(({ ended }) => ended > 0)
+    .map(({ ended: count, name }) => ({
+      kind: "visits_ended" as const,
+      text: t(
+        "{count, plural, one {# unused visit of {name} can no longer be booked.} other {# unused visits of {name} can no longer be booked.}}",
+        { count, name },
+      ),
+    })),
+  ...visits
+    .filter(({ booked }) => booked > 0)
+    .map(({ booked: count, name }) => ({
+      kind: "visits_stay" as const,
+      text: t(
+        "{count, plural, one {# booked visit of {name} stays booked.} other {# booked visits of {name} stay booked.}}",
+        { count, name },
+      ),
+    })),
+];
 
 /** The same amount that the wallet shows afterwards. */
 function owedBy(

@@ -23,7 +23,7 @@ import { consequencesOf } from "./consequences-of.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
 import { cancellationOf, type GivenBack, refundOf } from "./refund-of.ts";
-import { returnedWith } from "./returned-deposits.ts";
+import { countVisits, returnedWith } from "./returned-deposits.ts";
 
 /**
  * What a refund would do, or cancelling the order, worked out by the functions that carry it out. Changes nothing. Throws
@@ -83,6 +83,7 @@ export async function consequencesOfRefund(
     debt,
     paidOff: wallet.receivable - before.receivable,
     ways: splitRefund(payment, payment.refunded, given.amount),
+    visits: countVisits(given.pieces, open),
     cancelled: isNoShow ? [] : await listHolding(db, times),
     now: clock.now(),
     zone: store?.timezone ?? "UTC",

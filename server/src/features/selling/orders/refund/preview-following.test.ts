@@ -138,20 +138,22 @@ test("while visits of its pack are booked, an order cannot be cancelled, and the
   await salon.edit({ packs: [five], payment: { due: "full" } });
   const { orderId: id, code } = await salon.sell();
   const booked = (await salon.book(code)).body.data.id;
-  const preview = () =>
-    callUnchecked(
-      salon.server,
-      orders.previewConsequences,
-      { params: { id }, query: { action: "cancel" } },
-      salon.shop,
-    );
+  const preview = (query: Record<string, string> = { action: "cancel" }) =>
+    callUnchecked(salon.server, orders.previewConsequences, { params: { id }, query }, salon.shop);
   const seller = orderCalls(salon.server, salon.shop);
-  const error = "Visits of Haircut are booked. Cancel them first, or refund the unused ones alone.";
+  const error = "1 visit of Haircut is booked. Cancel it first, or refund the unused ones alone.";
   for (const { refusal } of [await preview(), await seller.change(id, "cancelled")])
     expect(refusal).toMatchObject({ code: "not_refundable", error });
+  expect((await preview({ lines: "1:3" })).body.data).toMatchObject([
+    { kind: "visits_ended", text: "3 unused visits of Haircut can no longer be booked." },
+    { kind: "visits_stay", text: "1 booked visit of Haircut stays booked." },
+    { kind: "refund_original" },
+    { kind: "mail_sent" },
+  ]);
   await salon.set(booked, "Cancelled");
   const told = (await preview()).body.data;
   expect(told).toMatchObject([
+    { kind: "visits_ended", text: "5 unused visits of Haircut can no longer be booked." },
     { kind: "refund_original", amount: { amount: 18_000 } },
     { kind: "mail_sent", text: "Ada gets an email about it." },
   ]);

@@ -30,6 +30,16 @@ export const returnedWith = (pieces: readonly RefundPieces[], open: OpenDeposits
       : open.filter(({ appointmentId }) => appointmentId !== null && appointmentId === item.appointmentId),
   );
 
+/** Of each pack among the pieces: how many visits end with the refund, and how many are booked. */
+export const countVisits = (pieces: readonly RefundPieces[], open: OpenDeposits) =>
+  pieces
+    .filter(({ item }) => item.kind === "pack")
+    .map((piece) => ({
+      name: piece.item.name,
+      ended: returnedWith([piece], open).length,
+      booked: visitsOf(piece.item, open).length - unbookedOf(piece.item, open).length,
+    }));
+
 interface Returned {
   pieces: readonly RefundPieces[];
   open: OpenDeposits;
@@ -41,11 +51,13 @@ interface Returned {
 export function requireUnbooked({ pieces, open, isWhole }: Returned): void {
   for (const { item, quantity } of pieces.filter((piece) => piece.item.kind === "pack")) {
     const left = unbookedOf(item, open).length;
-    if (isWhole && visitsOf(item, open).length > left)
+    const booked = visitsOf(item, open).length - left;
+    if (isWhole && booked > 0)
       throw new AppError("not_refundable", {
-        message: t("Visits of {name} are booked. Cancel them first, or refund the unused ones alone.", {
-          name: item.name,
-        }),
+        message: t(
+          "{booked, plural, one {# visit of {name} is booked. Cancel it first, or refund the unused ones alone.} other {# visits of {name} are booked. Cancel them first, or refund the unused ones alone.}}",
+          { booked, name: item.name },
+        ),
       });
     if (!isWhole && quantity > left)
       throw new AppError("not_refundable", {

@@ -49,16 +49,18 @@ function destinationEmailContent(destination: DestinationRow): Omit<EmailContent
 interface OwnersEmail {
   kind: MailKind;
   occasion: Id;
+  /** Opened by the button. */
+  path: string;
   words: Omit<EmailContent, "from" | "action">;
 }
 
 async function emailOwner(
   deps: Deps,
   { userId, to }: { userId: Id; to: string },
-  { kind, occasion, words }: OwnersEmail,
+  { kind, occasion, path, words }: OwnersEmail,
 ): Promise<void> {
   const { OPERATOR_NAME, OPERATOR_EMAIL } = deps.config;
-  const action = { words: t("Open withdrawals"), to: deps.ownOrigin.get() + pages.withdrawal };
+  const action = { words: t("Open withdrawals"), to: deps.ownOrigin.get() + path };
   await enqueueMail(deps, {
     userId,
     kind,
@@ -78,13 +80,14 @@ const kinds: Partial<Record<ShownPayout["status"], NotificationKind>> = {
 
 /** Notifies and emails the owner about the new status, except when they cancelled the payout themselves. */
 export async function emailPayoutOwner(deps: Deps, payout: ShownPayout): Promise<void> {
-  const { userId, amount, currency, masked, status } = payout;
+  const { id, userId, amount, currency, masked, status } = payout;
   const kind = kinds[status];
   await writeToOwner(deps.db, userId, async (to) => {
     const about = t("{sum} to {account}", { sum: moneyInWords({ amount, currency }), account: masked });
-    if (kind) await sendNotification(deps.db, { userId, kind, about, path: pages.withdrawal });
+    const path = `${pages.withdrawal}?payout=${id}`;
+    if (kind) await sendNotification(deps.db, { userId, kind, about, path });
     const content = payoutEmailContent(payout);
-    if (content) await emailOwner(deps, { userId, to }, { ...content, occasion: payout.id });
+    if (content) await emailOwner(deps, { userId, to }, { ...content, occasion: id, path });
   });
 }
 
@@ -92,6 +95,7 @@ export const emailDestinationAdded = (deps: Deps, destination: DestinationRow): 
   const { id: occasion, userId } = destination;
   return writeToOwner(deps.db, userId, (to) => {
     const words = destinationEmailContent(destination);
-    return emailOwner(deps, { userId, to }, { kind: "destination_added", occasion, words });
+    const path = pages.withdrawal;
+    return emailOwner(deps, { userId, to }, { kind: "destination_added", occasion, path, words });
   });
 };

@@ -42,8 +42,8 @@ interface MyCatalogueProps {
   sharedPath: string;
   /** Link to the screen that adds a service. */
   addService: ReactNode;
-  /** Draws the services above the products; the catalogue does not know how. */
-  renderServices: (services: readonly Service[]) => ReactNode;
+  /** Draws the services above the products; the catalogue does not know how. `isAll`: nothing is filtered or sorted. */
+  renderServices: (services: readonly Service[], isAll: boolean) => ReactNode;
   /** Shown below the lists once they are loaded, so that nothing moves it; hidden while a filter is set. */
   after: ReactNode;
 }
@@ -97,7 +97,8 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
       <MyFilters filter={filter} />
       {isBare && <NothingOfMine filter={filter} />}
       <div className="space-y-10 pt-3">
-        {(services.length > 0 || !isNarrow) && renderServices(services)}
+        {(services.length > 0 || !isNarrow) &&
+          renderServices(services, !isNarrow && filter.sort === "default")}
         <MyProducts
           list={JSON.stringify(read(1).queryKey)}
           pages={pages}

@@ -14,7 +14,7 @@ import { CategorySelect } from "../category-select.tsx";
 import type { MyFilter } from "./use-my-filter.ts";
 
 const sortNames: Record<ListingSort, Message> = {
-  default: msg("Oldest first"),
+  default: msg("As on your store page"),
   newest: msg("Newest first"),
   name: msg("Name"),
   price: msg("Lowest price"),

@@ -16,6 +16,7 @@ const lesson: Service = {
   ...storefrontOf().services[0]!,
   meeting: { kind: "none" },
   questions: [],
+  position: 0,
   packs: [{ visits: 10, unit_price: usd(4000), months: 6 }],
 };
 const saved = answers(services.add, { status: true, message: "", data: lesson });

@@ -18,6 +18,7 @@ const { store, services: shown } = storefrontOf();
 const services = shown.map((service) => ({
   ...service,
   questions: [],
+  position: 0,
   meeting: { kind: "none" as const },
 }));
 const home = answers(dashboard.get, {
@@ -129,7 +130,9 @@ test("another time is said to be outside of the hours, and leads on to the list"
 test("who came before is proposed by name, and brings email and phone along", async () => {
   const jonas = { name: "Jonas Lind", email: "jonas@example.com", phone: "+1 555 010 0199" };
   const last_at = "2026-10-01T15:00:00.000Z";
-  const known = answers(customers.list, { data: [{ ...jonas, last_at }] });
+  const known = answers(customers.list, {
+    data: [{ ...jonas, last_at, owes: { amount: 2000, currency: "USD" } }],
+  });
   const agreed = answers(appointments.create, {
     status: true,
     message: "",
@@ -145,6 +148,7 @@ test("who came before is proposed by name, and brings email and phone along", as
   fireEvent.focus(name);
   for (const typed of ["j", "jo", "jon"]) fireEvent.change(name, { target: { value: typed } });
   const option = await screen.findByRole("option", { name: /Jonas Lind/ });
+  expect(option.textContent).toContain("jonas@example.com · Owes $20.00");
   // Debounced: three characters are one request.
   await waitFor(() => expect(asked().at(-1)).toBe("?q=jon"));
   expect(asked().length).toBeLessThanOrEqual(2);

@@ -75,6 +75,7 @@ function CustomerFields({ form }: { form: AppointmentFormControl }) {
 function ConfirmedField({ form: { control } }: { form: AppointmentFormControl }) {
   const id = useId();
   const { field } = useController({ control, name: "is_agreed" });
+  const email = useWatch({ control, name: "customer.email" });
   return (
     <div className="flex gap-3">
       <Checkbox
@@ -90,7 +91,11 @@ function ConfirmedField({ form: { control } }: { form: AppointmentFormControl })
           {t("Confirm right away")}
         </label>
         <p id={`${id}-hint`} className="text-faint text-sm">
-          {t("Turn off to save it as pending.")}
+          {field.value
+            ? t("Turn off to ask your customer first.")
+            : !email?.trim()
+              ? t("Enter your customer's email to ask them. Without it, the appointment is saved as pending.")
+              : t("We email your customer, who accepts or declines. We hold the time until then.")}
         </p>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type CreateAppointment } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
 import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -11,10 +10,9 @@ import { bookingWarnings } from "./booking-warnings.ts";
 
 /** `create` rejects with the server's error; for a taken time, `taken` holds the error with free times. */
 export function useCreateAppointment() {
-  const refresh = [...changedByAppointments, customers.list];
   const { mutateAsync, isPending, error } = useSend(appointments.create, {
     ownWords: true,
-    refresh,
+    refresh: changedByAppointments,
     quiet: true,
   });
   const create = async (body: CreateAppointment): Promise<Appointment> => {

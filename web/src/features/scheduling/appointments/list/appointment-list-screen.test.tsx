@@ -106,10 +106,23 @@ test("a session in the address is open beside the list", async () => {
 });
 
 test("a row says that its customer has not confirmed by email", async () => {
-  fakeNetwork(home, listed(appointmentOf({ verify_by: "2026-11-22T13:00:00Z" })));
+  fakeNetwork(home, listed(appointmentOf({ source: "store_page", verify_by: "2026-11-22T13:00:00Z" })));
   open();
   const row = (await screen.findByText("Maya Okafor")).closest("li")!;
   expect(within(row).getByText("Not confirmed by email")).toBeTruthy();
+});
+
+test("a row says that a suggested time waits for its customer, until it begins", async () => {
+  const past = appointmentOf({
+    id: "0199d000-0000-7000-8000-000000000002",
+    starts_at: "2026-11-20T13:00:00Z",
+    ends_at: "2026-11-20T14:00:00Z",
+  });
+  fakeNetwork(home, listed(appointmentOf(), past));
+  open();
+  const rows = (await screen.findAllByText("Maya Okafor")).map((name) => name.closest("li")!);
+  const says = rows.map((row) => within(row).queryByText("Waiting for your customer") !== null);
+  expect(says).toEqual([true, false]);
 });
 
 test("each change is a write on condition of the version that was looked at", async () => {
@@ -189,6 +202,23 @@ test("cancelling one that was paid online says what follows, and refunds it unle
   expect(new Set(asked)).toEqual(new Set(["false", "true"]));
 });
 
+test.each([usd(0), usd(4950)])(
+  "what can't be previewed can't be cancelled until it is, with %j paid",
+  async (paid) => {
+    const booked = appointmentOf({ status: "Confirmed", paid });
+    fakeNetwork(home, listed(booked), refuses(orders.previewTimeConsequences, "internal"));
+    open("confirmed");
+    fireEvent.keyDown(await screen.findByRole("button", { name: /^More for/ }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Cancel…" }));
+    const yes = () => screen.getByRole<HTMLButtonElement>("button", { name: "Cancel appointment" });
+    await screen.findByRole("button", { name: "Retry" });
+    expect(yes().disabled).toBe(true);
+    fakeNetwork(home, listed(booked), answers(orders.previewTimeConsequences, { data: [] }));
+    await press("Retry");
+    await waitFor(() => expect(yes().disabled).toBe(false));
+  },
+);
+
 test("what is over has no next step, and a list that cannot be fetched is said, with Retry", async () => {
   fakeNetwork(home, refuses(appointments.list, "internal"));
   open("cancelled");
@@ -226,10 +256,39 @@ test("Complete and No-show are offered once the appointment has begun, also whil
   open("confirmed");
   fireEvent.keyDown(await screen.findByRole("button", { name: /^More for/ }), { key: "Enter" });
   const offered = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-  await waitFor(() => expect(offered()).toEqual(["Cancel…"]));
+  await waitFor(() => expect(offered()).toEqual(["Reschedule…", "Cancel…"]));
   expect(screen.queryByRole("button", { name: /^Complete/, hidden: true })).toBeNull();
   vi.setSystemTime(appointmentOf().starts_at);
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByRole("button", { name: /^Complete Lesson with Maya/, hidden: true })).toBeTruthy();
-  expect(offered()).toEqual(["No-show…", "Cancel…"]);
+  expect(offered()).toEqual(["Reschedule…", "No-show…", "Cancel…"]);
 });
+
+test("Reschedule in a row's menu opens the drawer with the dialog for another time", async () => {
+  const appointment = appointmentOf({ status: "Confirmed" });
+  fakeNetwork(
+    home,
+    listed(appointment),
+    answers(appointments.get, {
+      data: { ...appointment, timeline: [], policy: null, owes: { amount: 0, currency: "USD" } },
+    }),
+  );
+  const { router } = open("confirmed");
+  fireEvent.keyDown(await screen.findByRole("button", { name: /^More for/ }), { key: "Enter" });
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Reschedule…" }));
+  expect(await screen.findByRole("dialog", { name: "Reschedule" })).toBeTruthy();
+  expect(router.state.location.search).toBe(`?appointment=${appointment.id}`);
+});
+
+test.each([{ status: "Completed" }, { recorded: true }] as const)(
+  "a row whose appointment can't be moved has no Reschedule: %j",
+  async (changes) => {
+    fakeNetwork(home, listed(appointmentOf({ status: "Confirmed", ...changes })));
+    open("all");
+    await screen.findByText(appointmentOf().customer.name);
+    const more = screen.queryByRole("button", { name: /^More for/ });
+    if (more) fireEvent.keyDown(more, { key: "Enter" });
+    await waitFor(() => expect(screen.queryAllByRole("menuitem")).toHaveLength(more ? 1 : 0));
+    expect(screen.queryByRole("menuitem", { name: "Reschedule…" })).toBeNull();
+  },
+);

@@ -18,6 +18,7 @@ const { store, services: offered } = storefrontOf();
 const services = offered.map((service) => ({
   ...service,
   questions: [],
+  position: 0,
   meeting: { kind: "none" as const },
 }));
 const home = answers(dashboard.get, {

@@ -1,5 +1,4 @@
 import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
-import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { series } from "@solodesk/contract/scheduling/series.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -16,8 +15,7 @@ import { chosenIn, type Report, withChoice, withUpdatedOccurrences } from "./rep
 const usePreviewSeries = () => useSend(series.preview, { quiet: true });
 
 /** No toast: the form shows times that were taken meanwhile. */
-const useCreateSeries = () =>
-  useSend(series.create, { refresh: [...changedByAppointments, customers.list], quiet: true });
+const useCreateSeries = () => useSend(series.create, { refresh: changedByAppointments, quiet: true });
 
 const checkedFields = [
   "service_id",

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { Button, type ButtonProps } from "#ui/forms/button.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
+import { canReschedule, useOpenReschedule } from "../calendar/drawer/open-reschedule.ts";
 import { LazyPaymentDialog } from "../collect/lazy-payment-dialog.tsx";
 import { useUnsent } from "../unsent/unsent-changes.ts";
 import { UnsentNote } from "../unsent/unsent-note.tsx";
@@ -26,7 +27,8 @@ interface AppointmentActionsProps {
 export function AppointmentActions({ appointment, look = "secondary" }: AppointmentActionsProps) {
   const { change, isPending } = useChangeStatus();
   const [asked, setAsked] = useState<NextStatus>();
-  const chosen = useRef<NextStatus>(undefined);
+  const chosen = useRef<() => void>(undefined);
+  const reschedule = useOpenReschedule();
   const unsent = useUnsent(appointment.id);
   const steps = nextAppointmentStatuses(appointment, useHasBegun(appointment.starts_at));
   if (unsent) return <UnsentNote change={unsent} />;
@@ -39,8 +41,8 @@ export function AppointmentActions({ appointment, look = "secondary" }: Appointm
     else void change(appointment, step);
   };
   // Runs after the menu has returned the focus, so that the dialog can return it too.
-  const takeChosen = () => {
-    if (chosen.current) take(chosen.current);
+  const runChosen = () => {
+    chosen.current?.();
     chosen.current = undefined;
   };
   return (
@@ -64,9 +66,14 @@ export function AppointmentActions({ appointment, look = "secondary" }: Appointm
         <MenuTrigger aria-label={t("More for {title} with {customer}", names)} className={iconButtonLook}>
           <Ellipsis />
         </MenuTrigger>
-        <MenuContent onCloseAutoFocus={takeChosen}>
+        <MenuContent onCloseAutoFocus={runChosen}>
+          {canReschedule(appointment) && (
+            <MenuItem onSelect={() => (chosen.current = () => reschedule(appointment))}>
+              {t("Reschedule…")}
+            </MenuItem>
+          )}
           {others.map((step) => (
-            <MenuItem key={step.status} onSelect={() => (chosen.current = step)}>
+            <MenuItem key={step.status} onSelect={() => (chosen.current = () => take(step))}>
               {t(step.name)}
             </MenuItem>
           ))}

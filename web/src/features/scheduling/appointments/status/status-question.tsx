@@ -60,9 +60,8 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
   const consequences = preview.data?.data;
   const back = refundedBy(consequences ?? []);
   const fee = consequences?.find(({ kind }) => kind === "fee_charged")?.amount;
-  const isBehind = preview.isPending || isPlaceholderData;
-  // The button names what goes back, or stands for many appointments, so it waits for what it does.
-  const isUnknown = isAll ? isBehind || error !== null : keep !== undefined && isBehind;
+  // It can't be undone, so the button waits until what follows is shown.
+  const isUnknown = preview.isPending || isPlaceholderData || error !== null;
   const answer = () => {
     if (isAll) return void cancel(appointment);
     const isRefunded = isCancelling && back !== undefined;

@@ -8,6 +8,7 @@ import { clockInWords, dayInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Question } from "#ui/overlays/question.tsx";
+import { waitingRowId } from "./use-waiting.ts";
 
 const useRemoveWaiting = () => useSend(waitlist.remove, { refresh: [waitlist.list] });
 
@@ -52,10 +53,15 @@ function stateOf({ offer }: WaitingPerson, zone: string): string {
 }
 
 export function WaitingItem({ person, zone }: WaitingItemProps) {
-  const { customer, service, seats, day, notes, status } = person;
+  const { id, customer, service, seats, day, notes, status } = person;
   const noon = new Date(instantOf(zone, wallOfDay(day) + DAY / 2)).toISOString();
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13.5rem_auto]">
+    <li
+      id={waitingRowId(id)}
+      // The focus goes here when the address names this row.
+      tabIndex={-1}
+      className="grid scroll-mt-20 items-center gap-x-4 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13.5rem_auto]"
+    >
       <div className="min-w-0 break-words">
         <p className="font-medium text-strong">{customer.name}</p>
         <p className="text-faint text-sm">{customer.email}</p>

@@ -67,6 +67,16 @@ test("nothing is there while nobody waits", async () => {
   expect(screen.queryByRole("region", { name: "Waitlist" })).toBeNull();
 });
 
+test("the row that the address names has the focus, also on a later page", async () => {
+  const named = personOf({ id: "0199e000-0000-7000-8000-000000000002" });
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+  const seen = fakeNetwork(listed(2, personOf(), named));
+  showScreen({ at: `/#waiting-${named.id}`, path: "/", screen: <WaitingSection zone="America/New_York" /> });
+  const rows = await screen.findAllByRole("listitem");
+  await waitFor(() => expect(document.activeElement).toBe(rows[1]));
+  expect(seen.map(({ url }) => url.searchParams.get("page_size"))).toEqual(["100"]);
+});
+
 test("many are shown on a press", async () => {
   const seen = fakeNetwork(listed(25, personOf()));
   open();

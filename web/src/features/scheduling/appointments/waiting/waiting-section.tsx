@@ -1,13 +1,21 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { WaitingPerson } from "@solodesk/contract/selling/waitlist.ts";
 import { useState } from "react";
+import { useLocation } from "react-router";
+import { useHashTarget } from "#features/platform/support/written/use-hash-target.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
-import { useWaiting } from "./use-waiting.ts";
+import { isWaitingRow, useWaiting } from "./use-waiting.ts";
 import { WaitingItem } from "./waiting-item.tsx";
 
-/** The waitlist for full days, below the pending appointments; renders nothing while it is empty. */
+/**
+ * The waitlist for full days, below the pending appointments; renders nothing while it is empty. Scrolls to the row
+ * that the address names.
+ */
 export function WaitingSection({ zone }: { zone: string }) {
-  const [all, setAll] = useState(false);
+  const [wantsAll, setAll] = useState(false);
+  const { hash } = useLocation();
+  const all = wantsAll || isWaitingRow(hash);
   const { data, isFetching } = useWaiting(all);
   if (!data || data.data.length === 0) return null;
   const { total } = data.pagination;
@@ -18,11 +26,7 @@ export function WaitingSection({ zone }: { zone: string }) {
       <p className="mb-3 max-w-[70ch] text-faint text-sm">
         {t("When a time becomes free, we offer it by email in this order and keep it for half an hour.")}
       </p>
-      <ul aria-label={t("People who wait")} className="border-line border-t">
-        {data.data.map((person) => (
-          <WaitingItem key={person.id} person={person} zone={zone} />
-        ))}
-      </ul>
+      <People waiting={data.data} zone={zone} />
       {hidden > 0 && !all && (
         <Button className="mt-4" busy={isFetching} onClick={() => setAll(true)}>
           {t("Show more")}
@@ -36,5 +40,17 @@ export function WaitingSection({ zone }: { zone: string }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Mounted once they are loaded, so that the row that the address names is there. */
+function People({ waiting, zone }: { waiting: readonly WaitingPerson[]; zone: string }) {
+  useHashTarget();
+  return (
+    <ul aria-label={t("People who wait")} className="border-line border-t">
+      {waiting.map((person) => (
+        <WaitingItem key={person.id} person={person} zone={zone} />
+      ))}
+    </ul>
   );
 }

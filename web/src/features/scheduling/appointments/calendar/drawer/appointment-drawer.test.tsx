@@ -120,6 +120,11 @@ test("one of a series says which, and is cancelled alone or with all that follow
   press("Cancel…");
   const one = await screen.findByRole<HTMLInputElement>("radio", { name: "Only this one" });
   expect(one.checked).toBe(true);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cancel appointment" }).disabled).toBe(
+      false,
+    ),
+  );
   press("Cancel appointment");
   await waitFor(() =>
     expect(seen.find(({ endpoint }) => endpoint === appointments.edit)?.body).toEqual({

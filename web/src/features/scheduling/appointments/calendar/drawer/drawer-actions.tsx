@@ -9,7 +9,7 @@ import { type NextStatus, nextAppointmentStatuses } from "../../status/status-st
 import { useHasBegun } from "../../status/use-has-begun.ts";
 import { useUnsent } from "../../unsent/unsent-changes.ts";
 import { UnsentNote } from "../../unsent/unsent-note.tsx";
-import { holdsTime } from "./overlap.ts";
+import { canReschedule, useIsReschedule } from "./open-reschedule.ts";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import type { EditingAppointment } from "./use-edit-appointment.ts";
 
@@ -22,7 +22,7 @@ interface DrawerActionsProps {
 /** The possible next steps, the usual one first; a finished appointment has none. */
 export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps) {
   const [asked, setAsked] = useState<NextStatus>();
-  const [isMoving, setMoving] = useState(false);
+  const [isMoving, setMoving] = useState(useIsReschedule());
   const unsent = useUnsent(appointment.id);
   const steps = nextAppointmentStatuses(appointment, useHasBegun(appointment.starts_at));
   if (unsent)
@@ -50,7 +50,7 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
             {t(usual.name)}
           </Button>
         )}
-        {holdsTime(appointment) && !appointment.recorded && (
+        {canReschedule(appointment) && (
           <Button disabled={editing.isPending} onClick={() => setMoving(true)}>
             {t("Reschedule…")}
           </Button>

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { idMaker } from "@solodesk/server/kernel/ids.ts";
 import pg from "pg";
-import type { Statement } from "./seed/recorded-statements.ts";
-import { DAY, SLOT } from "./seed/seed-open-stores.ts";
+import type { Statement } from "../seed/recorded-statements.ts";
+import { DAY, SLOT } from "../seed/seed-open-stores.ts";
 
 const [, , databaseUrl, file = ""] = process.argv;
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });

@@ -5,9 +5,9 @@ import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts"
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requireCardFee } from "./require-payment.ts";
-import { requireServiceQuota } from "./require-service-quota.ts";
-import { unarchiveService } from "./services.repository.ts";
+import { requireCardFee } from "../require-payment.ts";
+import { requireServiceQuota } from "../require-service-quota.ts";
+import { unarchiveService } from "../services.repository.ts";
 
 /**
  * Throws "not_found" for a service that is not archived, "plan_limit_reached", and "validation_failed" for

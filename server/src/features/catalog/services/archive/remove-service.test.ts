@@ -3,7 +3,7 @@ import { minutes } from "#kernel/time/clock.ts";
 import { uploaded } from "#test/test-pictures.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { test } from "#test/with-server.ts";
-import { addService } from "./add-service.ts";
+import { addService } from "../add-service.ts";
 import { listArchivedServices } from "./list-archived-services.ts";
 import { removeService } from "./remove-service.ts";
 import { restoreService } from "./restore-service.ts";

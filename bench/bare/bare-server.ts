@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { pageVersionStatement } from "@solodesk/server/features/catalog/storefront/page-version.repository.ts";
 import { reportStatement } from "@solodesk/server/features/marketing/ads/report.repository.ts";
 import pg from "pg";
-import { YEAR } from "./seed/seed-ads.ts";
+import { YEAR } from "../seed/seed-ads.ts";
 
 const [, , databaseUrl] = process.argv;
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });

@@ -1,7 +1,7 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { changeService } from "./change-service.ts";
+import { changeService } from "../change-service.ts";
 
 /**
  * Archives a service, because appointments may refer to it; the archive keeps the pictures of the last 100.

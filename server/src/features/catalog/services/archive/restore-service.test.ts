@@ -4,7 +4,7 @@ import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
-import { listServices } from "./list-services.ts";
+import { listServices } from "../list-services.ts";
 
 type Seller = Awaited<ReturnType<typeof testSellerWithStore>>;
 
