@@ -38,7 +38,7 @@ export const Plan = z.object({
   /** What a pack adds to the wallet; null for Free and subscriptions. */
   credits: Money.nullable(),
   features: z.array(z.string()),
-  /** Those of a subscription are never below those of Free, as its emails; its fee is never above. */
+  /** A subscription never has lower limits or fewer emails than Free, or a higher fee. */
   limits: PlanLimits,
   /** The operator's fee on a store's sales, in hundredths of a percent; null for packs of credits. */
   fee_bps: z.int().min(0).max(10_000).nullable(),

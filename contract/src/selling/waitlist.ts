@@ -56,8 +56,8 @@ export const GuestWaiting = z.object({
   /** Seconds for which it is still held, for clients whose clock is wrong. */
   expires_in: z.int(),
   /**
-   * Path of the page on which the offered time is booked. Null if `book` is enough: nothing is paid or accepted, and
-   * nothing is asked but what the waitlist asked.
+   * Path of the page on which the offered time is booked. Null if `book` is enough, because there is nothing to pay, to
+   * accept or to answer.
    */
   book_at: z.string().nullable(),
   /** Path of the page about the resulting booking. */

@@ -67,8 +67,8 @@ export const GuestBooking = Appointment.pick({
   /** What the guest accepted; null without a policy. */
   policy: Policy.nullable(),
   /**
-   * The store has suggested this time, and the guest can accept it, with the policy that is accepted by that. Null for
-   * other bookings.
+   * For a time that the store suggested and the guest can accept: the policy that they accept with it. Null for other
+   * bookings.
    */
   asked: z.object({ policy: StoredPolicy.nullable() }).nullable(),
 });

@@ -5,6 +5,7 @@ import { tooLateFor } from "#features/store/store/too-late.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { bookingMomentInWords, type Clocks } from "../booking/when/clocks.ts";
 import { bdi } from "../document/bdi.tsx";
 import type { GuestPage } from "./guest-page.ts";
 import type { Guest } from "./open-guest.ts";
@@ -12,20 +13,22 @@ import type { Guest } from "./open-guest.ts";
 interface AnswerBookingProps {
   page: GuestPage;
   guest: Guest;
+  clocks: Clocks;
   /** The store's policy, which accepting the time accepts. */
   asked: NonNullable<GuestBooking["asked"]>;
 }
 
-/** Asks a guest whether the time suits them that the store suggested. Declining it is cancelling, below. */
-export function AnswerBooking({ page: { shop }, guest, asked: { policy } }: AnswerBookingProps) {
+/** Asks a guest whether the time that the store suggested works for them. To decline it, they cancel the booking further down. */
+export function AnswerBooking({ page: { shop }, guest, clocks, asked: { policy } }: AnswerBookingProps) {
   const { booking, busy } = useStore(guest.state);
   const { starts_at: startsAt, price } = booking;
   return (
     <div className="mt-2 mb-6 space-y-4">
       <p className="text-body text-md">
-        {rich("<bdi>{store}</bdi> suggests this time and holds it for you. Does it suit you?", {
+        {rich("<bdi>{store}</bdi> suggests {time} and holds it for you. Does it work for you?", {
           bdi,
           store: shop.name,
+          time: bookingMomentInWords(clocks, startsAt),
         })}
       </p>
       {policy && (

@@ -70,7 +70,7 @@ test("a time that the store suggested is accepted with its policy, or declined",
   const data = bookingOf({ status: "Confirmed", version: 2, policy });
   const seen = fakeNetwork(answers(bookings.accept, { status: true, message: "Booking confirmed", data }));
   await open(asked);
-  expect(screen.getByText(/suggests this time and holds it for you/)).toBeDefined();
+  expect(screen.getByText(/suggests Monday, June 22, .+ and holds it for you/)).toBeDefined();
   expect(screen.getByText("Ring the bell.")).toBeDefined();
   expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Decline" }));

@@ -47,7 +47,7 @@ export function GuestView({ page }: { page: GuestPage }) {
         {until !== undefined ? (
           <VerifyBooking page={page} guest={guest} clocks={clocks} until={until} />
         ) : booking.asked ? (
-          <AnswerBooking page={page} guest={guest} asked={booking.asked} />
+          <AnswerBooking page={page} guest={guest} clocks={clocks} asked={booking.asked} />
         ) : (
           <p className="mt-2 mb-6 text-body text-md">{meaning(shop.name)}</p>
         )}

@@ -47,7 +47,7 @@ const mails = async () =>
     .toSorted();
 const WHAT = "Haircut, Tue, Nov 24, 3:00 PM";
 
-test("the customer is asked by email, and accepts: both are told, and pressed twice it is once", async () => {
+test("a customer who accepts by the link in the email gets a confirmation, and so does the seller, once", async () => {
   const { id } = await suggest();
   const [mail] = await app.delivered();
   expect(mail?.subject).toBe(`Suggested for you: ${WHAT}`);
@@ -68,7 +68,7 @@ test("the customer is asked by email, and accepts: both are told, and pressed tw
   expect(notices).toEqual([{ kind: "booking_new" }]);
 });
 
-test("declining frees the time until the start, however late, and the seller is told", async () => {
+test("a customer can decline until the start, whatever the notice for changes, and the seller gets an email", async () => {
   const { id } = await suggest();
   await app.delivered();
   server.clock.set("2026-11-24T13:59:00Z");
@@ -81,7 +81,7 @@ test("declining frees the time until the start, however late, and the seller is 
   expect((await mails()).map((one) => one.split(":")[0])).toEqual(["customer", "seller"]);
 });
 
-test("nothing is accepted that the customer hasn't seen, nor after the start, nor what they asked for themselves", async () => {
+test("a customer can't accept a time they haven't seen, one that has begun, or a request of their own", async () => {
   const { id } = await suggest();
   await edit(id, { starts_at: FOUR });
   const stale = await accept(id);
@@ -99,7 +99,7 @@ test("nothing is accepted that the customer hasn't seen, nor after the start, no
   expect((await accept(own.body.data.id)).code).toBe("invalid_transition");
 });
 
-test("a store's policy is accepted with the time, and not another one", async () => {
+test("accepting a time requires the store's current policy", async () => {
   const policy = {
     cancel_before_minutes: 60,
     late_cancel: { keep: "none" as const },
@@ -116,7 +116,7 @@ test("a store's policy is accepted with the time, and not another one", async ()
   expect(await look(id)).toMatchObject({ status: "Confirmed" });
 });
 
-test("accepting and cancelling at once is one of both", async () => {
+test("of accepting and cancelling at the same moment, one wins and the other gets 409", async () => {
   for (let nth = 0; nth < 5; nth += 1) {
     const { id } = await suggest();
     const answers = await concurrently(seededRandom(), [

@@ -1,4 +1,4 @@
-// Offers that one press doesn't book: the time is paid for, or the store asks for more than the waitlist did.
+// Offers that are booked on the store page, because the time must be paid for or the store asks for more than the waitlist did.
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { store } from "@solodesk/contract/store/store.ts";
@@ -45,7 +45,7 @@ const policy = {
 };
 const deposit = () => editService({ payment: { due: "deposit", deposit: { percent: 30 } } });
 
-test("an offer of a service that is paid when booked leads to its payment, which books it", async () => {
+test("an offer of a service that is paid for when booked is booked by its payment", async () => {
   await deposit();
   expect((await salon.join("Ann")).status).toBe(201);
   await salon.join("Bea");
@@ -70,7 +70,7 @@ test("an offer of a service that is paid when booked leads to its payment, which
   expect(data).toMatchObject({ status: "Confirmed", starts_at: NINE });
 });
 
-test("an offer that is not paid for in time goes to the next; a payment that began in time still books it", async () => {
+test("an unpaid offer goes to the next person; a payment that began in time still books it", async () => {
   await deposit();
   await salon.join("Ann");
   await salon.join("Bea");

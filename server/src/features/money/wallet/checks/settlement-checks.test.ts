@@ -1,5 +1,5 @@
-// Each claim about single steps of the books reports the step that violates it: broken are sales of deposits and packs that
-// were made and settled as people make them.
+// Each of these claims reports the row that violates it. The test sells and settles a deposit and a pack over HTTP, then breaks
+// one row at a time.
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Invariants between single steps of the books and what they settle: where the wallets as a whole are right, one step may
-// still be missing for one order, payment or deposit while another has one too many.
+// Invariants of each deposit, order and payment. A wallet's sums can be right although one order lacks an entry, if another has
+// one too many.
 import type { BookCheck } from "./book-checks.ts";
 import { IN_BOOKS, moved, same } from "./compare-books.ts";
 

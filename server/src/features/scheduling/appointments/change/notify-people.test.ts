@@ -44,7 +44,7 @@ function eventIn({ attachments }: Email): VEvent {
 }
 const methodOf = ({ attachments }: Email) => attachments.map(({ method }) => method).find(Boolean);
 
-test("a time that the seller suggests is told as that, and not as a booking", async () => {
+test("the email about a time that the seller suggests doesn't call it a booking", async () => {
   expect((await create({ status: "Pending" })).status).toBe(201);
   const [told, ...more] = await app.delivered();
   expect([told!.subject, more]).toEqual(["Suggested for you: Haircut, Tue, Nov 24, 3:00 PM", []]);

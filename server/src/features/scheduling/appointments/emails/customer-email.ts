@@ -60,7 +60,7 @@ function wordsOf({
       if (by === "seller")
         return {
           heading: t("{store} suggests an appointment", { store }),
-          lead: t("Does this time suit you? Accept it, or decline it so that others can book it."),
+          lead: t("Does this time work for you? Accept it, or decline it so that others can book it."),
         };
       return {
         heading: t("Request sent"),
@@ -78,7 +78,7 @@ function wordsOf({
         lead: [
           moved[by](store),
           ...(isAsked(row)
-            ? [t("Does this time suit you? Accept it, or decline it so that others can book it.")]
+            ? [t("Does this time work for you? Accept it, or decline it so that others can book it.")]
             : []),
           ...(by === "seller" && policy ? [t("You can move it or cancel for free until it starts.")] : []),
         ].join(" "),

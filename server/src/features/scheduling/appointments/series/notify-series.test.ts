@@ -93,7 +93,7 @@ test("a series is told by one letter that names all its times, and has each in a
   );
 });
 
-test("times that wait for an answer are suggested; without an address nobody is told", async () => {
+test("one email suggests all times of a pending series; without an address, none is sent", async () => {
   await create({ status: "Pending" });
   await create({ customer: { name: "Grace" }, starts_at: "2026-10-14T13:00:00Z" });
   const mails = await app.delivered();

@@ -14,7 +14,7 @@ import { CategorySelect } from "../category-select.tsx";
 import type { MyFilter } from "./use-my-filter.ts";
 
 const sortNames: Record<ListingSort, Message> = {
-  default: msg("As on your store page"),
+  default: msg("Store page order"),
   newest: msg("Newest first"),
   name: msg("Name"),
   price: msg("Lowest price"),
