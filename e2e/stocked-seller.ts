@@ -9,7 +9,7 @@ export interface Stock extends Person {
   cart: string;
 }
 
-/** Open all day, so that today always has free slots. */
+/** Open all day, every day. In the last hour of a day that day has no free slot left. */
 const always = [{ open: "00:00", close: "24:00" }];
 const hours = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
 
