@@ -198,7 +198,11 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because: "Who owes money is listed by name, the largest debt first, and cut off where the list ends.",
   },
   "money/wallet/checks/settlement-checks.ts": {
-    tables: ["orders", "payments", "refunds"],
+    tables: ["order_items", "orders", "payments", "refunds"],
+    because: "See money-checks.ts.",
+  },
+  "money/wallet/checks/source-checks.ts": {
+    tables: ["appointments", "orders", "payments", "payouts", "refunds", "stores"],
     because: "See money-checks.ts.",
   },
   "money/wallet/checks/money-checks.ts": {

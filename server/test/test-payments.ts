@@ -43,7 +43,8 @@ function countingPurpose(): { effects: Effects; purposes: Purposes } {
     effects,
     purposes: {
       plan: {
-        fulfil: async (deps, { id, amount, credits, currency }) => {
+        fulfil: async (deps, { id, amount, credits, currency }, post) => {
+          await post();
           effects.fulfilled.push(id);
           const source = { type: "plan", id } as const;
           if (effects.isThere) await sell(deps, { source, amount: amount + credits, currency });

@@ -15,11 +15,11 @@ export const german = { kind: "bank", holder: "Ada Byron", country: "DE", iban: 
 
 type Books = Pick<Deps, "db" | "clock" | "newId">;
 
-/** A release of so much; with a minus, a refund that takes it back. */
+/** As after a release of so much; with a minus, as after a refund that takes it back. There is no order, so it is an adjustment. */
 export const earn = (deps: Books, userId: Id, amount: number, orderNumber = "1042"): Promise<void> =>
   inTransaction(deps, (deps) =>
     postTransaction(deps, {
-      source: { type: amount > 0 ? "release" : "order_refund", id: deps.newId() },
+      source: { type: "adjustment", id: deps.newId() },
       description: `Order ${orderNumber} released`,
       orderNumber,
       currency: "USD",

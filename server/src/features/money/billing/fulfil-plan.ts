@@ -11,7 +11,8 @@ import { findPlanPayment, writeReceipt } from "./plan-payments.repository.ts";
  * Delivers what a paid plan payment is for. Returns false if its period can no longer begin, for example
  * because another payment has paid for it.
  */
-export async function fulfilPlan(deps: Deps, payment: Payment): Promise<boolean> {
+export async function fulfilPlan(deps: Deps, payment: Payment, post: () => Promise<void>): Promise<boolean> {
+  await post();
   const row = await findPlanPayment(deps.db, payment.id);
   const plan = row && (await findPlan(deps.db, row.planId));
   if (!row || !plan) throw new Error(`Payment ${payment.id} says it is for a plan, and names none.`);

@@ -7,11 +7,11 @@ import { asKept } from "#kernel/kept-words.ts";
 import { paymentEntry } from "./payment-entries.ts";
 import { isSetup } from "./payment-status.ts";
 import { dropCredits, type Payment } from "./payments.repository.ts";
-import { type Purposes, purposeOf } from "./purposes.ts";
+import { type Purpose, type Purposes, purposeOf } from "./purposes.ts";
 import { requestRefund } from "./refunds/request-refund.ts";
 
 /**
- * Part of the transaction in which a payment became paid: posts it to the ledger, then fulfils its purpose or
+ * Part of the transaction in which a payment became paid: posts it to the ledger and fulfils its purpose, or
  * requests a full refund. Returns true if it was fulfilled and the payment is unchanged.
  */
 export async function bookPaid(
@@ -20,9 +20,12 @@ export async function bookPaid(
   paid: Payment,
   when: "in time" | "late",
 ): Promise<boolean> {
-  const payment = when === "in time" ? await bookHeld(deps, paid) : await bookLate(deps, paid);
-  const isWhole = payment.credits === paid.credits;
-  if (isWhole && (await purposeOf(purposes, payment).fulfil(deps, payment))) return true;
+  const { fulfil } = purposeOf(purposes, paid);
+  const { isFulfilled, payment } =
+    when === "in time"
+      ? { isFulfilled: await fulfil(deps, paid, () => post(deps, paid, "held")), payment: paid }
+      : await fulfilLate(deps, fulfil, paid);
+  if (isFulfilled) return true;
   if (isSetup(payment)) return false;
   await requestRefund(deps, {
     id: deps.newId(),
@@ -35,26 +38,35 @@ export async function bookPaid(
   return false;
 }
 
-async function bookHeld(deps: Deps, payment: Payment): Promise<Payment> {
-  // Nothing came in.
-  if (isSetup(payment)) return payment;
-  await postTransaction(deps, paymentEntry(payment, "held"));
-  return payment;
+async function post(deps: Deps, payment: Payment, from: "held" | "recharged"): Promise<void> {
+  // Nothing came in where a card was only saved.
+  if (!isSetup(payment)) await postTransaction(deps, paymentEntry(payment, from));
 }
 
 /**
- * The credits it held were released when it ended: takes them again if they are still there, else drops them.
+ * The credits it held were released when it ended: takes them again if they are still there, else drops them and
+ * fulfils nothing.
  */
-async function bookLate(deps: Deps, payment: Payment): Promise<Payment> {
-  if (isSetup(payment)) return payment;
+async function fulfilLate(
+  deps: Deps,
+  fulfil: Purpose["fulfil"],
+  payment: Payment,
+): Promise<{ isFulfilled: boolean; payment: Payment }> {
+  let isShort = false;
   try {
-    await inSavepoint(deps, (deps) => postTransaction(deps, paymentEntry(payment, "recharged")));
-    return payment;
+    const isFulfilled = await inSavepoint(deps, (deps) =>
+      fulfil(deps, payment, async () => {
+        isShort = true;
+        await post(deps, payment, "recharged");
+        isShort = false;
+      }),
+    );
+    return { isFulfilled, payment };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "insufficient_funds") throw error;
+    if (!isShort || !(error instanceof AppError) || error.code !== "insufficient_funds") throw error;
   }
   const rest = { ...payment, credits: 0 };
   await dropCredits(deps.db, payment.id);
-  await postTransaction(deps, paymentEntry(rest, "recharged"));
-  return rest;
+  await post(deps, rest, "recharged");
+  return { isFulfilled: false, payment: rest };
 }

@@ -12,9 +12,11 @@ export type { Payment, Refund };
 export interface Purpose {
   /**
    * Called in the transaction in which the payment became paid. Returns false if its purpose can no longer be
-   * fulfilled, as can happen after it failed or expired; then all of it is refunded.
+   * fulfilled, as can happen after it failed or expired; then all of it is refunded. Either way it calls `post` once,
+   * which posts what came in and locks the buyer's wallet: after stores and products are locked, as in a checkout, and
+   * before it posts anything itself.
    */
-  fulfil(deps: Deps, payment: Payment): Promise<boolean>;
+  fulfil(deps: Deps, payment: Payment, post: () => Promise<void>): Promise<boolean>;
   /** Called in the transaction in which it failed or expired. */
   release(deps: Deps, payment: Payment, why: "failed" | "expired"): Promise<void>;
   /** Called in the transaction in which a refund was carried out, or refused for good. */

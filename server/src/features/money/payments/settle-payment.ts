@@ -91,7 +91,8 @@ async function end(deps: Deps, purposes: Purposes, id: Id, { claim }: Outcome, t
   const step = { to, claim, now: deps.clock.now() };
   const payment = await advancePayment(deps.db, id, { ...step, from: openPaymentStatuses });
   if (payment) {
-    if (payment.credits > 0) await postTransaction(deps, unholdEntry(payment));
+    // What was held goes back before the credits: products are locked before wallets.
     await purposeOf(purposes, payment).release(deps, payment, to);
+    if (payment.credits > 0) await postTransaction(deps, unholdEntry(payment));
   } else if (to === "expired") await advancePayment(deps.db, id, { ...step, from: ["failed"] });
 }

@@ -2,6 +2,7 @@
 // 20 connections: each deposit is taken, returned or used once, however often and in whatever order the gateway reports.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { lockPack } from "#features/money/wallet/deposits/pack-visits.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -12,6 +13,7 @@ import { breakableLine } from "#test/faulty-gateway.ts";
 import { sandboxBody } from "#test/sandbox-events.ts";
 import { sendRefunds } from "#test/test-orders.ts";
 import { hourOf, paidTimesRace, sold, tally } from "#test/test-paid-times.ts";
+import { testSeller } from "#test/test-seller.ts";
 import { stockOf } from "#test/test-store-app.ts";
 
 const { world, sql, random } = paidTimesRace();
@@ -239,6 +241,63 @@ test("C11 with a pack: 50 refunds of one visit and 10 bookings at once come to f
   }
   noteFigures(random, seen);
   expect(Math.min(seen.booked, seen.refunded)).toBeGreaterThan(0);
+});
+
+test("a member with credits who pays for 12 times of one store at once never makes the store and the wallet wait for each other", async () => {
+  const [shop, member] = [await world().salon(), await testSeller(world().server, "Grace")];
+  const { deps } = world().server;
+  await adjustWallet(deps, member.id, { amount: 1_000_000, reason: "A present" });
+  // Each is paid while others are being placed.
+  const bought = await concurrently(
+    random,
+    times(12, (nth) => {
+      const more = { gateway: nth % 3 === 0 ? "sandbox" : "wallet", use_credits: true };
+      return world().buy(shop.cart(hourOf(nth)), member.headers, more);
+    }),
+  );
+  expect(tally(bought)).toEqual({ "201": 12 });
+  expect(await world().ends(bought.map(({ body }) => body.payment_session_id))).toEqual(
+    bought.map(() => sold),
+  );
+  await expectBooksBalanced(world().server.database);
+});
+
+test("payments that fail return goods and credits in the order in which others take them", async () => {
+  const [shop, member] = [await world().salon(), await testSeller(world().server, "Ada")];
+  const { deps } = world().server;
+  const give = (amount: number) => adjustWallet(deps, member.id, { amount, reason: "A present" });
+  const buy = (gateway: string) =>
+    world().buy([shop.line(0)], member.headers, { gateway, use_credits: true });
+  const failed: string[] = [];
+  for (let nth = 0; nth < 10; nth += 1) {
+    await give(100);
+    const { payment_session_id: id } = (await buy("sandbox")).body;
+    failed.push((await world().eventsOf(id)).failed());
+  }
+  await give(1_000_000);
+  const works = failed.flatMap((event) => [
+    () => world().tell(event),
+    async () => (await buy("wallet")).status,
+  ]);
+  expect(new Set(await concurrently(random, works))).toEqual(new Set([200, 201]));
+  expect(await stockOf(world().server, shop.productIds)).toEqual([990]);
+});
+
+test("payments that succeed after they failed take stores and goods again in the order in which others take them", async () => {
+  const shop = await world().salon();
+  const late: string[] = [];
+  for (let nth = 0; nth < 15; nth += 1) {
+    const { payment_session_id: id } = (await world().buy(shop.cart(hourOf(nth)))).body;
+    const events = await world().eventsOf(id);
+    await world().tell(events.failed());
+    late.push(events.paid(`late-${nth}`));
+  }
+  const works = late.flatMap((event, nth) => [
+    () => world().tell(event),
+    async () => (await world().buy(shop.cart(hourOf(20 + nth)))).status,
+  ]);
+  expect(new Set(await concurrently(random, works))).toEqual(new Set([200, 201]));
+  expect(await stockOf(world().server, shop.productIds)).toEqual([970]);
 });
 
 test("in all of this nobody waited across anybody else", async () => {

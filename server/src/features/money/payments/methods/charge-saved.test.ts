@@ -53,9 +53,9 @@ describe("what paid is kept", () => {
       const purpose = world.purposes.plan!;
       const { fulfil } = purpose;
       const seen: (string | undefined)[] = [];
-      purpose.fulfil = async (deps, payment) => {
+      purpose.fulfil = async (deps, payment, post) => {
         seen.push((await findMethodOfPayment(deps.db, payment.id))?.label);
-        return fulfil(deps, payment);
+        return fulfil(deps, payment, post);
       };
       const [payment, plain] = [
         await world.started({ userId, saveMethod: true }),

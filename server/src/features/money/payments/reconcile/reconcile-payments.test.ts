@@ -193,9 +193,9 @@ test("one that cannot be settled keeps none of the others", async () => {
   const [broken, fine] = [await world.started(), await world.started()];
   for (const payment of [broken, fine]) await world.pay(payment);
   const purpose = world.purposes.plan!;
-  const fulfil: typeof purpose.fulfil = async (deps, payment) => {
+  const fulfil: typeof purpose.fulfil = async (deps, payment, post) => {
     if (payment.id === broken.id) throw new Error("no");
-    return purpose.fulfil(deps, payment);
+    return purpose.fulfil(deps, payment, post);
   };
   world.clock.advance(minutes(1));
   await reconcilePayments(world.deps, { plan: { ...purpose, fulfil } });

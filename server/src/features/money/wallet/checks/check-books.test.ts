@@ -345,6 +345,11 @@ const breaks: [claim: string, how: string, named: () => string][] = [
     () => "The deposit of appointment A-1001 is open, the appointment is Completed",
   ],
   [
+    "Every appointment that is over has settled its deposit, and no other one has",
+    openDeposit.replace("a.id, a.id", "a.id, gen_random_uuid()"),
+    () => "The deposit of appointment A-1001 is open, the appointment is gone",
+  ],
+  [
     "Every deposit was taken with a paid order, as much as its line says",
     openDeposit,
     () => `Deposit of appointment ${ids.collected}: came to 100, its order line says 0`,

@@ -8,6 +8,7 @@ import { moneyChecks } from "./money-checks.ts";
 import { payoutChecks } from "./payout-checks.ts";
 import { planChecks } from "./plan-checks.ts";
 import { settlementChecks } from "./settlement-checks.ts";
+import { sourceChecks } from "./source-checks.ts";
 
 export interface Proof {
   claim: string;
@@ -23,6 +24,7 @@ export const allChecks: readonly BookCheck[] = [
   ...moneyChecks,
   ...depositChecks,
   ...settlementChecks,
+  ...sourceChecks,
   ...cardChecks,
   ...planChecks,
   ...payoutChecks,

@@ -18,10 +18,10 @@ export const depositChecks: readonly BookCheck[] = [
     claim: "Every appointment that is over has settled its deposit, and no other one has",
     of: "deposits",
     sql: `SELECT format('The deposit of appointment A-%s is %s, the appointment is %s', d.number,
-        coalesce(d.outcome, 'open'), a.status) AS fault
-      FROM deposits d JOIN appointments a ON a.id = d.appointment_id
-      WHERE (d.outcome IS NULL) <> (a.status IN ('Pending', 'Confirmed'))
-        AND NOT (d.outcome = 'returned' AND a.status = 'Confirmed')`,
+        coalesce(d.outcome, 'open'), coalesce(a.status, 'gone')) AS fault
+      FROM deposits d LEFT JOIN appointments a ON a.id = d.appointment_id
+      WHERE d.appointment_id IS NOT NULL AND (d.outcome IS NULL) <> coalesce(a.status IN ('Pending', 'Confirmed'), false)
+        AND (d.outcome, a.status) IS DISTINCT FROM ('returned', 'Confirmed')`,
   },
   {
     claim: "Every deposit was taken with a paid order, as much as its line says",

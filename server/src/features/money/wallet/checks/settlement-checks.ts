@@ -1,7 +1,10 @@
-// Invariants of each deposit, order and payment. A wallet's sums can be right although one order lacks an entry, if another has
-// one too many.
+// Invariants between single steps of the books and what they settle: where the wallets as a whole are right, one step may
+// still be missing for one order, payment or deposit while another has one too many.
 import type { BookCheck } from "./book-checks.ts";
 import { IN_BOOKS, moved, same } from "./compare-books.ts";
+
+/** What of a deposit's order line was paid for it and the ones before it: for the nth visit of a pack, for `nth` visits. */
+const upTo = (nth: string) => `(${nth}) * price + div(tax::numeric * (${nth}) * price, nullif(taxed, 0))`;
 
 const earning = "total - due_later - wholesale - fee - (refunded - refunded_wholesale - refunded_fee)";
 
@@ -18,6 +21,24 @@ export const settlementChecks: readonly BookCheck[] = [
     ),
   },
   {
+    claim: "Every deposit is what its order line says, and so is its seller's share",
+    of: "deposits",
+    // The shares of an order come to no more than it earns, so those of the last lines may be less.
+    sql: `SELECT format('Deposit %s: paid %s with a share of %s, its order line says %s with a share of %s',
+        deposit, paid, share, should_pay, least(shares, most) - least(shares - own, most)) AS fault
+      FROM (SELECT *, sum(own) OVER (PARTITION BY order_id ORDER BY line, nth) AS shares
+        FROM (SELECT *, upto - before AS should_pay, upto - before - div(fee * upto, whole) + div(fee * before, whole) AS own
+          FROM (SELECT *, ${upTo("nth")} AS upto, ${upTo("nth - 1")} AS before
+            FROM (SELECT coalesce(d.appointment_id, d.id) AS deposit, d.order_id, paid, share, line, coalesce(nth, 1) AS nth,
+                CASE WHEN pack_line IS NULL THEN (unit_price - unit_later) * quantity ELSE unit_price END AS price,
+                tax, subtotal - due_later AS taxed, fee::numeric, nullif(total - due_later, 0) AS whole,
+                greatest(total - due_later - wholesale - fee, 0) AS most
+              FROM deposits d JOIN orders o ON o.id = d.order_id JOIN order_items i ON i.order_id = d.order_id
+                AND (i.line = pack_line OR pack_line IS NULL AND i.appointment_id = d.appointment_id)
+            ) AS lines) AS sums) AS parts) AS shared
+      WHERE (paid, share) IS DISTINCT FROM (should_pay, least(shares, most) - least(shares - own, most))`,
+  },
+  {
     claim: "Every deposit that is settled was taken out of the deposits once, and no open one",
     of: "deposits",
     sql: same(
@@ -29,16 +50,32 @@ export const settlementChecks: readonly BookCheck[] = [
     ),
   },
   {
-    claim: "No deposit gave back more than was paid, and none that is open or earned gave back anything",
+    claim:
+      "Only deposits of which their order line keeps a part gave back a part, until the order gave back all",
     of: "deposits",
-    sql: `SELECT format('Deposit %s of %s is %s and gave back %s', id, paid, coalesce(outcome, 'open'), returned) AS fault
-      FROM deposits WHERE returned < 0 OR returned > paid OR (returned > 0 AND coalesce(outcome, 'earned') = 'earned')`,
+    sql: `SELECT format('Deposit %s of %s is %s and gave back %s, its order line keeps %s', d.id, paid, coalesce(outcome, 'open'),
+        returned, coalesce(kept, 0)) AS fault
+      FROM deposits d JOIN orders o ON o.id = d.order_id
+        LEFT JOIN order_items i ON i.order_id = d.order_id AND i.appointment_id = d.appointment_id AND pack_line IS NULL
+      WHERE returned > paid OR (coalesce(kept, 0) > 0) <> (returned > 0 AND outcome IS NOT DISTINCT FROM 'kept')
+        OR (returned > 0 AND outcome IS DISTINCT FROM 'kept' AND (outcome IS DISTINCT FROM 'returned' OR refunded < total - due_later))`,
   },
   {
-    claim: "No visit of a pack that isn't booked was kept before it expired",
+    claim: "Every part of a deposit that was given back is a refund of its order",
     of: "deposits",
-    sql: `SELECT format('Visit %s was kept at %s, it expires at %s', id, settled_at, expires_at) AS fault
-      FROM deposits WHERE outcome = 'kept' AND appointment_id IS NULL AND (settled_at < expires_at) IS NOT FALSE`,
+    sql: `SELECT format('Order %s: %s deposits gave back %s each, its refunds of as much are %s', order_id, gave, amount,
+        coalesce(refunds, 0)) AS fault
+      FROM (SELECT order_id, returned AS amount, count(*) AS gave FROM deposits WHERE returned > 0 GROUP BY 1, 2) AS d
+        LEFT JOIN (SELECT order_id, amount, count(*) AS refunds FROM refunds WHERE kind = 'order' GROUP BY 1, 2) AS r
+          USING (order_id, amount)
+      WHERE gave > coalesce(refunds, 0)`,
+  },
+  {
+    claim: "No visit of a pack that isn't booked was earned, or kept before it expired",
+    of: "deposits",
+    sql: `SELECT format('Visit %s was %s at %s, it expires at %s', id, outcome, settled_at, expires_at) AS fault
+      FROM deposits WHERE appointment_id IS NULL
+        AND (outcome = 'earned' OR outcome = 'kept' AND (settled_at < expires_at) IS NOT FALSE)`,
   },
   {
     claim: "Of every order is pending what it earned and was not released",
@@ -70,12 +107,5 @@ export const settlementChecks: readonly BookCheck[] = [
       `SELECT source_id, sum(amount) FROM postings JOIN accounts ON accounts.id = account_id
        WHERE source_type IN ('hold', 'unhold', 'payment') AND kind = 'held' GROUP BY source_id HAVING sum(amount) <> 0`,
     ),
-  },
-  {
-    claim: "Credits paid a seller's debt only for a refund that is there",
-    of: "refunds of orders",
-    sql: `SELECT format('Transaction %s is for refund %s, which is not there', t.id, t.source_id) AS fault
-      FROM ledger_transactions t LEFT JOIN refunds ON refunds.id = t.source_id
-      WHERE source_type = 'debt' AND refunds.id IS NULL`,
   },
 ];

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const owe = (userId: Id, amount: number) =>
   inTransaction(server.deps, (deps) =>
     postTransaction(deps, {
-      source: { type: "order_refund", id: server.deps.newId() },
+      source: { type: "adjustment", id: server.deps.newId() },
       description: "Refund of order 1042",
       orderNumber: "1042",
       currency: "USD",

@@ -2,6 +2,7 @@ import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { giveAnswerFiles } from "#features/scheduling/answer-files/claim-answer-files.ts";
 import { confirmHolds, type HeldTime } from "#features/scheduling/appointments/holds/confirm-holds.ts";
+import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { clearAnswers, forgetReserved, markReserved, type OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -54,9 +55,13 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
   const lateOrders = new Set(wanted.rows.filter(isLate).map(({ id }) => id));
   // Goods beyond the buyer's room for holds (limit-holds.ts) are not reserved yet.
   const unreserved = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
-  const { short, counted } = await takeStock(deps.db, piecesOf(unreserved));
+  const [times, pieces] = [timesOf(wanted), piecesOf(unreserved)];
+  // Stores are locked before products, as when the orders were placed.
+  if (pieces.length > 0)
+    for (const storeId of [...new Set(times.map((time) => time.storeId))].toSorted())
+      await lockStore(deps.db, storeId);
+  const { short, counted } = await takeStock(deps.db, pieces);
   if (short.length > 0) return false;
-  const times = timesOf(wanted);
   const isBooked = await confirmHolds(deps, times, {
     name: row.customerName,
     email: row.customerEmail,
@@ -75,7 +80,7 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
   }
   await returnStock(
     deps.db,
-    piecesOf(unreserved).filter(({ id }) => counted.has(id)),
+    pieces.filter(({ id }) => counted.has(id)),
   );
   return false;
 }

@@ -13,9 +13,13 @@ import { fulfilItems } from "./fulfil-items.ts";
 
 /**
  * Marks all orders of a payment as paid, or none: false if something held for one is gone and cannot be taken
- * again.
+ * again. Calls `post`, which posts the payment, once stores and products are locked.
  */
-export async function fulfilOrders(deps: Deps, payment: Payment): Promise<boolean> {
+export async function fulfilOrders(
+  deps: Deps,
+  payment: Payment,
+  post: () => Promise<void>,
+): Promise<boolean> {
   const found = await lockOrdersOf(deps.db, payment.id);
   const rows = found.filter((row) => canOrderBecome(row, "paid", "system"));
   const items = await listItems(
@@ -25,6 +29,7 @@ export async function fulfilOrders(deps: Deps, payment: Payment): Promise<boolea
   const itemsOf = ({ id }: OrderRow) => items.filter(({ orderId }) => orderId === id);
   const hasCard = payment.methodId !== null || !items.some(isCardItem);
   if (hasCard && (await fulfilItems(deps, { rows, items }))) {
+    await post();
     for (const row of rows) await fulfil(deps, payment, { row, items: itemsOf(row) });
     return true;
   }
@@ -35,6 +40,7 @@ export async function fulfilOrders(deps: Deps, payment: Payment): Promise<boolea
     if (payment.amount + payment.credits > 0)
       await recordOrderEvent(deps, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
   }
+  await post();
   return false;
 }
 

@@ -47,7 +47,7 @@ test("what waits is paid, is a line of the wallet, and its owner hears of it", a
     [earner.id],
   );
   expect(lines).toEqual([
-    { type: "sale", amount: 5000, source_type: "release" },
+    { type: "sale", amount: 5000, source_type: "adjustment" },
     { type: "payout", amount: -5000, source_type: "payout" },
   ]);
   const [email] = await emailOf(earner.id, "payout_paid");
