@@ -144,6 +144,23 @@ test("left alone, the sign-in screen and a store page stay light", async ({ desk
   await sideBySide(await contextOf(browser), limits, visit, withoutCache);
 });
 
+test("a press on a page that the server wrote is answered, however late its scripts arrive", async ({
+  desk,
+  browser,
+}) => {
+  const stock = await bookedSeller(desk);
+  const presses = { [stock.storePath]: "Book", [stock.bookingPath]: "Cancel booking" };
+  for (const [path, name] of Object.entries(presses)) {
+    const page = await (await contextOf(browser)).newPage();
+    const release = await hold(page, "*/assets/*.js");
+    await page.goto(desk.url + path, { waitUntil: "commit" });
+    await page.getByRole("button", { name, exact: true }).first().click();
+    await release();
+    await expect(page.getByRole("dialog"), path).toBeVisible();
+    await page.context().close();
+  }
+});
+
 test("what comes after the first paint may fail to: nothing typed is lost, and the next press fetches it", async ({
   desk,
   page,

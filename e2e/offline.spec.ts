@@ -1,7 +1,9 @@
 // Home opens without a connection, with what was read last, and nothing of a seller stays once their session is over.
+import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { expect, heading, pathOf, signIn, stored, test, toasts } from "./one-desk.ts";
+import { hold } from "./requests.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -131,10 +133,15 @@ test("a change made without a connection survives a reload and is sent once ther
   expect(made.ok, await made.clone().text()).toBe(true);
   const { id } = (await made.json()).data;
   await signIn(page, desk, seller);
+  // What shows toasts loads last. The app is kept with it, because without a connection it can't be loaded any more.
+  const release = await hold(page, "*/assets/toaster-*.js");
   await page.goto(desk.url);
   const toConfirm = page.getByRole("region", { name: "To confirm" });
   await expect(toConfirm).toContainText("Jonas Lind");
+  await wait(6000);
+  await release();
   await isAppKept(page);
+  expect(await addresses(page)).toContainEqual(expect.stringContaining("/assets/toaster-"));
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/^Can't connect\. Last updated/)).toBeVisible();

@@ -14,6 +14,17 @@
     if (token !== "" && !address.pathname.startsWith("/store/")) globalThis.__linkToken = token;
   }
 
+  // A page that the server wrote shows its buttons before its script can answer them: takeOver presses them again.
+  document.addEventListener("click", (event) => {
+    const control = event.target.closest("[data-asleep] :is(button:enabled, a[aria-haspopup])");
+    if (!control) return;
+    if (control.localName === "a") {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+    }
+    control.dataset.waiting = Number(control.dataset.waiting ?? 0) + 1;
+  });
+
   // A store's page has its seller's theme, every other page the one chosen on this device.
   let mode = document.documentElement.dataset.theme ?? null;
   try {

@@ -10,14 +10,14 @@ import type { OpeningWords } from "./sections/opening-words.ts";
 import { StoreView } from "./store-view.tsx";
 
 /** Hydrates the server's HTML of the store page. */
-export function hydrate(root: Element, page: PageData, firstOpening: OpeningWords | undefined): void {
+export function hydrate(root: HTMLElement, page: PageData, firstOpening: OpeningWords | undefined): void {
   takeOver(root, <StoreView page={page} firstOpening={firstOpening} />);
   startCart();
   followTheme();
 }
 
 /** The same for the page that other websites frame. It is here because both pages share most of their code. */
-export function hydrateEmbed(root: Element, page: EmbedData, host: HostPage): void {
+export function hydrateEmbed(root: HTMLElement, page: EmbedData, host: HostPage): void {
   omitCredentials();
   takeOver(root, <EmbedView page={page} host={host} />);
   followTheme();

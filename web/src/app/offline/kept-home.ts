@@ -17,7 +17,7 @@ export function keepHome(): void {
   const stop = queryClient.getQueryCache().subscribe(() => isHomeShown() && keep());
   const keep = () => {
     stop();
-    void loadDialogs().finally(keepAppOffline);
+    void loadParts().finally(keepAppOffline);
   };
   if (isHomeShown()) keep();
 }
@@ -33,9 +33,10 @@ function isHomeShown(): boolean {
   return sheet !== undefined && currentUser() !== null && !isStandIn();
 }
 
-/** What a press on Home loads, so that it is kept too. */
-const loadDialogs = () =>
+/** What a press on Home loads, and what says how it went, so that they are kept too. */
+const loadParts = () =>
   Promise.allSettled([
+    import("#ui/overlays/toaster.tsx"),
     import("#features/scheduling/appointments/status/status-question.tsx"),
     import("#features/scheduling/appointments/collect/payment-dialog.tsx"),
   ]);

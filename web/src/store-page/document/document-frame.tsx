@@ -50,7 +50,7 @@ export const DocumentFrame = ({ shop, title, assets, children, body, data }: Doc
       {children}
     </head>
     <body>
-      <div id={pageIds.root} dangerouslySetInnerHTML={{ __html: body }} />
+      <div id={pageIds.root} data-asleep="" dangerouslySetInnerHTML={{ __html: body }} />
       <script
         type="application/json"
         id={pageIds.data}

@@ -3,10 +3,24 @@ import { hydrateRoot } from "react-dom/client";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { PageBroke } from "./page-broke.tsx";
 
-/** Hydrates the server's HTML. If rendering fails, the HTML is put back, so that it can still be read. */
-export function takeOver(root: Element, page: ReactNode): void {
+/**
+ * Hydrates the server's HTML, and presses again what was pressed before that: boot.js counted it. If rendering fails, the HTML
+ * is put back, so that it can still be read.
+ */
+export function takeOver(root: HTMLElement, page: ReactNode): void {
   const written = [...root.cloneNode(true).childNodes];
   hydrateRoot(root, <Boundary fallback={<AsWritten nodes={written} />}>{page}</Boundary>);
+  // Once the caller has started what the buttons need.
+  queueMicrotask(() => pressAgain(root));
+}
+
+function pressAgain(root: HTMLElement): void {
+  delete root.dataset["asleep"];
+  for (const control of root.querySelectorAll<HTMLElement>("[data-waiting]")) {
+    const presses = Number(control.dataset["waiting"]);
+    delete control.dataset["waiting"];
+    for (let nth = 0; nth < presses; nth += 1) control.click();
+  }
 }
 
 function AsWritten({ nodes }: { nodes: ChildNode[] }) {
