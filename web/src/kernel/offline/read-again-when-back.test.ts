@@ -21,6 +21,9 @@ const all = [
 ] as const;
 const asked = (seen: Seen[]) => seen.map(({ endpoint }) => endpoint.path);
 
+/** Milliseconds since the kept answer came. */
+const KEPT_FOR = 60_000;
+
 readAgainWhenBack();
 
 let stop = () => {};
@@ -71,6 +74,8 @@ const standIn = async () => {
   await loadUser(async () => maya);
   queryClient.setQueryData(read.queryKey, newcomer);
   show();
+  // Made old only now: what is old already is fetched once it is shown.
+  queryClient.setQueryData(read.queryKey, newcomer, { updatedAt: Date.now() - KEPT_FOR });
 };
 
 test("a user who stood in is asked for first, and everything shown is fetched", async () => {
@@ -78,6 +83,16 @@ test("a user who stood in is asked for first, and everything shown is fetched", 
   const seen = fakeNetwork(...all);
   dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(asked(seen)).toEqual([auth.getProfile.path, dashboard.get.path]));
+});
+
+test("what came while they stood in is not fetched again", async () => {
+  await standIn();
+  queryClient.setQueryData(read.queryKey, newcomer);
+  const seen = fakeNetwork(...all);
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(isStandIn()).toBe(false));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(asked(seen)).toEqual([auth.getProfile.path]);
 });
 
 test("if their session has ended, it ends here and nothing is fetched", async () => {

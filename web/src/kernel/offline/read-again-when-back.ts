@@ -38,7 +38,11 @@ async function readAgain(): Promise<void> {
   if (currentUser() === null || isStandIn()) return;
   await queryClient.refetchQueries({
     type: "active",
-    // Otherwise not all: if one call keeps failing while others are answered, those would be repeated without end.
-    predicate: (query) => showsKept || query.state.status === "error" || query.isStale(),
+    // Not all: what was answered since the start is recent. And if one call keeps failing while others are answered, those
+    // would be repeated without end.
+    predicate: (query) =>
+      query.state.status === "error" ||
+      query.isStale() ||
+      (showsKept && query.state.dataUpdatedAt < performance.timeOrigin),
   });
 }

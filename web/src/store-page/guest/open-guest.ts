@@ -39,7 +39,9 @@ export function openGuest({ shop, booking, code }: GuestPage) {
     busy: GuestState["busy"],
     ask: (seen: GuestBooking) => Promise<{ data: GuestBooking; message: string }>,
   ): Promise<boolean> {
-    const { booking: seen } = state.get();
+    const { booking: seen, busy: running } = state.get();
+    // Presses that came before the page was ready arrive all at once; only the first counts.
+    if (running) return false;
     state.set({ booking: seen, busy });
     try {
       const { data, message } = await ask(seen);

@@ -39,7 +39,7 @@ export async function bookPaid(
 }
 
 async function post(deps: Deps, payment: Payment, from: "held" | "recharged"): Promise<void> {
-  // Nothing came in where a card was only saved.
+  // If a card was only saved, there is nothing to post.
   if (!isSetup(payment)) await postTransaction(deps, paymentEntry(payment, from));
 }
 

@@ -13,8 +13,8 @@ export interface Purpose {
   /**
    * Called in the transaction in which the payment became paid. Returns false if its purpose can no longer be
    * fulfilled, as can happen after it failed or expired; then all of it is refunded. Either way it calls `post` once,
-   * which posts what came in and locks the buyer's wallet: after stores and products are locked, as in a checkout, and
-   * before it posts anything itself.
+   * which posts the payment and locks the buyer's wallet. It does so after it has locked stores and products, as a checkout
+   * does, and before it posts anything itself.
    */
   fulfil(deps: Deps, payment: Payment, post: () => Promise<void>): Promise<boolean>;
   /** Called in the transaction in which it failed or expired. */

@@ -97,22 +97,22 @@ afterAll(async () => {
   await server.close();
 });
 
-const SOURCE = "Every entry is about a row that is there, and that has come as far as the entry says";
+const SOURCE = "Every entry belongs to an existing row whose status matches it";
 const breaks: [claim: string, how: string, said: () => string][] = [
   [
     SOURCE,
     "UPDATE orders SET released_at = NULL",
-    () => `is for release ${ids.released}, which is not there or not so far`,
+    () => `is for release ${ids.released}, which does not exist or has another status`,
   ],
   [
     SOURCE,
     "UPDATE payments SET status = 'pending' WHERE status = 'expired'",
-    () => `is for unhold ${ids.expired}, which is not there or not so far`,
+    () => `is for unhold ${ids.expired}, which does not exist or has another status`,
   ],
   [
     SOURCE,
     "UPDATE refunds SET kind = 'late'",
-    () => `is for debt ${ids.debt}, which is not there or not so far`,
+    () => `is for debt ${ids.debt}, which does not exist or has another status`,
   ],
   [
     SOURCE,

@@ -5,9 +5,9 @@ import { IN_BOOKS, same } from "./compare-books.ts";
 
 export const sourceChecks: readonly BookCheck[] = [
   {
-    claim: "Every entry is about a row that is there, and that has come as far as the entry says",
+    claim: "Every entry belongs to an existing row whose status matches it",
     of: "transactions",
-    sql: `SELECT format('Transaction %s is for %s %s, which is not there or not so far', t.id, source_type, source_id) AS fault
+    sql: `SELECT format('Transaction %s is for %s %s, which does not exist or has another status', t.id, source_type, source_id) AS fault
       FROM ledger_transactions t LEFT JOIN payments p ON p.id = source_id LEFT JOIN refunds r ON r.id = source_id
         LEFT JOIN orders o ON o.id = source_id LEFT JOIN payouts w ON w.id = source_id
         LEFT JOIN deposits d ON coalesce(d.appointment_id, d.id) = source_id
