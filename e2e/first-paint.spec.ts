@@ -243,7 +243,13 @@ interface Reads {
 const ownReads: Reads[] = [
   {
     at: "/",
-    data: [...ofThisWeek, next("Pending"), next("Confirmed"), `${M}/user/today?week_start=0`],
+    data: [
+      ...ofThisWeek,
+      next("Pending"),
+      next("Confirmed"),
+      `${M}/user/today?week_start=0`,
+      `${M}/assistant/briefing`,
+    ],
   },
   { at: "/appointments", data: ofThisWeek },
   { at: "/appointments/:type", data: [`${M}/user/appointments?status=Pending`, `${M}/user/waitlist`] },

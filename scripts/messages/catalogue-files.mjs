@@ -11,11 +11,13 @@ const globbed = (patterns) => globSync(patterns, { cwd: ROOT }).filter((path) =>
 const PUBLIC = [
   "contract/src/kernel/**/*.ts",
   "server/src/kernel/**/*.ts",
+  "server/src/features/account/assistant/emails/*.ts",
   "server/src/features/catalog/storefront/**/*.ts",
   "server/src/features/platform/mail/*.ts",
   "server/src/features/platform/uploads/{redraw-picture,require-space}.ts",
   "server/src/features/scheduling/answer-files/**/*.ts",
   "server/src/features/scheduling/appointments/{emails,slots}/**/*.ts",
+  "server/src/features/scheduling/customer-emails/render-customer-email.ts",
   "server/src/features/selling/{bookings,checkout,waitlist}/**/*.ts",
   "server/src/features/selling/orders/{emails,guest}/**/*.ts",
   "server/src/features/selling/orders/notes.ts",

@@ -1,3 +1,4 @@
+import { assistantRoutes } from "#features/account/assistant/assistant.routes.ts";
 import { dashboardRoutes } from "#features/account/dashboard/dashboard.routes.ts";
 import { dataExportRoutes } from "#features/account/data-exports/data-exports.routes.ts";
 import { deletionRoutes } from "#features/account/deletion/deletion.routes.ts";
@@ -37,6 +38,7 @@ import { answerFileRoutes } from "#features/scheduling/answer-files/answer-files
 import { appointmentRoutes } from "#features/scheduling/appointments/appointments.routes.ts";
 import { calendarRoutes } from "#features/scheduling/calendar/calendar.routes.ts";
 import { calendarCopyRoutes } from "#features/scheduling/calendar-copies/calendar-copies.routes.ts";
+import { customerEmailRoutes } from "#features/scheduling/customer-emails/customer-emails.routes.ts";
 import { customerRoutes } from "#features/scheduling/customers/customers.routes.ts";
 import { externalCalendarRoutes } from "#features/scheduling/external-calendars/external-calendars.routes.ts";
 import { googleCalendarRoutes } from "#features/scheduling/external-calendars/google-calendars/google-calendars.routes.ts";
@@ -74,6 +76,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
     deps,
     authenticate: authenticator(deps),
     limitCall: limitCalls(deps),
+    handlers: new Map(),
   };
   await metricsRoutes(app, debtFigures(deps));
   healthRoutes(app);
@@ -99,6 +102,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   bookingPageRoutes(app);
   calendarRoutes(app);
   checkoutRoutes(app, purposes);
+  customerEmailRoutes(app);
   customerRoutes(app);
   answerFileRoutes(app);
   feedRoutes(app);
@@ -114,6 +118,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   payoutRoutes(app);
   planRoutes(app);
   dashboardRoutes(app);
+  assistantRoutes(app);
   externalCalendarRoutes(app);
   googleCalendarRoutes(app);
   calendarCopyRoutes(app);

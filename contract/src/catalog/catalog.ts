@@ -173,6 +173,7 @@ export const catalog = {
     body: EditListing,
     answer: SavedListing,
     failed: msg("Failed to save product"),
+    agent: "propose",
   }),
   getChanges: endpoint({
     method: "GET",

@@ -150,6 +150,7 @@ export const services = {
     refuses: ["plan_limit_reached"],
     done: msg("Service saved"),
     failed: msg("Failed to save service"),
+    agent: "propose",
   }),
   order: endpoint({
     method: "POST",

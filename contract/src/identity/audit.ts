@@ -59,6 +59,8 @@ export const auditWords = {
   plan_ended: msg("Plan ended"),
   card_removed: msg("Card removed"),
   payment_disputed: msg("Payment disputed by the bank"),
+  proposal_confirmed: msg("Suggested change made"),
+  proposal_undone: msg("Suggested change undone"),
   export_requested: msg("Data export requested"),
   export_downloaded: msg("Data export downloaded"),
   deletion_requested: msg("Account deletion requested"),

@@ -80,6 +80,8 @@ export interface Endpoint {
   personal?: boolean;
   /** Honours the Idempotency-Key header. */
   idempotent?: boolean;
+  /** What the assistant may do with it: call it, or only propose it to the seller, who confirms. Nothing unless given. */
+  agent?: "read" | "propose";
 }
 
 /** Keeps the literal types of the description, so that input and answer types can be derived. */

@@ -24,6 +24,7 @@ export const errors = {
     msg("You've reached a limit of your plan. Upgrade, or remove something to make room."),
   ],
   confirmation_required: [403, msg("Confirm that it's you first.")],
+  forbidden: [403, msg("This isn't allowed.")],
   google_refused: [403, msg("Google couldn't confirm who you are. Try again.")],
   not_found: [404, msg("We couldn't find that.")],
   unknown_project: [404, msg("There is no project with this id.")],
@@ -109,6 +110,8 @@ export const ErrorBody = z.object({
   stands: StandingSpend.optional(),
   /** The current state of a record that was changed meanwhile. */
   current: z.looseObject({ version: z.int() }).optional(),
+  /** The new proposal that replaces an outdated one. */
+  data: z.looseObject({ id: z.string() }).optional(),
   /** The ways in which this account can confirm. */
   ways: z.array(z.enum(confirmationWays)).optional(),
   /** The first factor was correct: this ticket and a code finish signing in. */

@@ -21,6 +21,8 @@ export const customerMailKinds = [
 ] as const;
 export const receiptMailKinds = ["booking_receipt"] as const;
 export const sellerMailKinds = ["new_booking", "customer_rescheduled", "customer_cancelled"] as const;
+/** What sellers write themselves. */
+export const writtenMailKinds = ["customer_message"] as const;
 export const waitlistMailKinds = ["waitlist_joined", "time_offered"] as const;
 export const buyerMailKinds = [
   "order_confirmed",
@@ -67,6 +69,7 @@ export const mailKinds = [
   ...customerMailKinds,
   ...receiptMailKinds,
   ...sellerMailKinds,
+  ...writtenMailKinds,
   ...waitlistMailKinds,
   ...buyerMailKinds,
   ...saleMailKinds,
@@ -106,11 +109,11 @@ export const Mail = z.object({
 export type Mail = z.infer<typeof Mail>;
 
 const MailId = z.strictObject({ id: Id });
-const MailQueued = z.object({ status: z.literal(true), message: z.string(), data: Mail });
+export const MailQueued = z.object({ status: z.literal(true), message: z.string(), data: Mail });
 
 const mostByHand = 20;
 /** Emails that an account sends by hand. */
-const byHandLimit: Limit = {
+export const byHandLimit: Limit = {
   most: mostByHand,
   per: "hour",
   by: "user",

@@ -31,7 +31,6 @@ export const maxDaysBack = 366;
 
 export const Appointment = z.object({
   id: Id,
-  /** The number people refer to it by. */
   number: z.string(),
   version: z.int(),
   status: z.enum(appointmentStatuses),
@@ -162,6 +161,7 @@ export const appointments = {
       "debt_limit",
     ],
     failed: msg("Failed to save the appointment"),
+    agent: "propose",
   }),
   complete: endpoint({
     method: "POST",

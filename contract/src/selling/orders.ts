@@ -108,6 +108,7 @@ export const orders = {
     ],
     failed: msg("Failed to save the order"),
     idempotent: true,
+    agent: "propose",
   }),
   addNote: endpoint({
     method: "POST",
@@ -160,6 +161,7 @@ export const orders = {
     done: msg("Refund initiated successfully!"),
     failed: msg("Failed to initiate refund."),
     idempotent: true,
+    agent: "propose",
   }),
   previewTimeConsequences: endpoint({
     method: "GET",

@@ -202,6 +202,7 @@ export const store = {
     refuses: ["website_url_taken", "store_required", "invalid_transition"],
     done: msg("Store saved"),
     failed: msg("Failed to save store"),
+    agent: "propose",
   }),
   checkWebsiteUrl: endpoint({
     method: "GET",

@@ -4,7 +4,16 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 /** Fields that an error response may carry in addition to its message. */
 export type ErrorFields = Pick<
   ErrorBody,
-  "suggestions" | "clash" | "slots" | "occurrences" | "current" | "reasons" | "ways" | "ticket" | "stands"
+  | "suggestions"
+  | "clash"
+  | "slots"
+  | "occurrences"
+  | "current"
+  | "reasons"
+  | "data"
+  | "ways"
+  | "ticket"
+  | "stands"
 >;
 
 interface Details extends ErrorFields {

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "./deps.ts";
 import type { LimitCall } from "./limits/limit-calls.ts";
 import type { SessionUser } from "./secrets/session.ts";
@@ -21,7 +21,12 @@ export interface App {
   /** Returns who the header authenticates. Throws AppError for a missing, forged or expired token. */
   authenticate(authorization: string | undefined): Promise<Caller>;
   limitCall: LimitCall;
+  /** Of each endpoint that another call can call: see callWithin. */
+  handlers: Map<Endpoint, CalledHandler>;
 }
+
+/** Runs an endpoint with the `db` of `deps`, for the caller of `request`, with input that was checked. */
+type CalledHandler = (deps: Deps, request: FastifyRequest, input: object) => Promise<unknown>;
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,5 +1,6 @@
 // All that a seller can have, as each feature says in `<feature>.sample-rows.ts`. What a later one needs of an earlier one it
 // is given.
+import { assistantRows } from "#features/account/assistant/assistant.sample-rows.ts";
 import { dataExportsRows } from "#features/account/data-exports/data-exports.sample-rows.ts";
 import { catalogRows } from "#features/catalog/catalog/catalog.sample-rows.ts";
 import { servicesRows } from "#features/catalog/services/services.sample-rows.ts";
@@ -63,6 +64,7 @@ export async function privateThings(
   const pack = await billingRows(seller);
   const transaction = await walletRows(seller);
   const payout = await payoutsRows(seller);
+  const proposal = await assistantRows(seller);
   return {
     ...device,
     ...service,
@@ -82,6 +84,7 @@ export async function privateThings(
     ...pack,
     ...transaction,
     ...payout,
+    ...proposal,
     productId,
     websiteUrl: owner.websiteUrl,
     /** A time at which nothing is booked. */

@@ -1,9 +1,11 @@
 // A stolen session is not worth an account: what moves money, changes who gets in or takes everything along asks its owner
 // once more. Each such call is named here; one that asks and is not named fails, and one that is named and does not ask.
+import { assistant } from "@solodesk/contract/account/assistant.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
+import { call } from "../call.ts";
 import { purchase } from "../test-store-app.ts";
 import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";
 import type { Targets } from "./samples.ts";
@@ -11,6 +13,8 @@ import { twoSellers } from "./two-sellers.ts";
 
 let world: Awaited<ReturnType<typeof twoSellers>>;
 let operations: Operation[];
+/** Of a refund that is proposed. */
+let proposed: string;
 beforeAll(async () => {
   world = await twoSellers();
   operations = operationsOf(world.server);
@@ -24,6 +28,17 @@ beforeAll(async () => {
     [orderId, appointmentId],
   );
   await adjustWallet(world.server.deps, world.a.id, { amount: 1000, reason: "To be spent" });
+  const refund = { params: { id: orderId }, body: { restock: false, reason: "Broken" } };
+  const { data } = (
+    await call(
+      world.server,
+      assistant.propose,
+      { body: { endpoint: "orders.refund", input: refund } },
+      world.a,
+    )
+  ).body;
+  proposed = data.sha256;
+  Object.assign(world.targets, { proposalId: data.id });
 });
 afterAll(() => world.server.close());
 
@@ -39,6 +54,7 @@ const asking: Record<string, { payload?: (targets: Targets) => object }> = {
       purchase([{ id: productId, quantity: 2, website_url: null }], { gateway: "wallet" }),
   },
   [`POST ${M}/user/orders/{id}/refund`]: {},
+  [`POST ${M}/assistant/proposals/{id}/confirm`]: { payload: () => ({ sha256: proposed }) },
   [`POST ${M}/user/orders/{id}/status`]: { payload: () => ({ status: "cancelled" }) },
   [`PATCH ${M}/user/appointments/{id}`]: { payload: () => ({ status: "Cancelled" }) },
   "POST /auth/email-change": {},

@@ -34,6 +34,7 @@ test("one request and one toast on the way in, whatever mounts later, and anothe
     <HomeScreen
       isWaiting={false}
       renderToday={() => null}
+      renderBriefing={() => null}
       renderCalendar={() => null}
       renderNext={() => null}
     />

@@ -8,6 +8,7 @@ import type { SpooledFile } from "../files/spooled-file.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { SessionUser } from "../secrets/session.ts";
 import type { Signed } from "../secrets/signed.ts";
+import type { CallWithin } from "./call-within.ts";
 import type { ReceivedFile } from "./upload.ts";
 
 /** Do Not Track, or Global Privacy Control. */
@@ -42,6 +43,8 @@ export type Context<E extends Endpoint> = Parsed<E> & {
   signed: E extends { raw: true } ? Signed : undefined;
   /** Lets a stream check when it has to end. */
   caller: E extends { stream: true } ? Caller : undefined;
+  /** Calls another endpoint for this caller. */
+  call: E["access"] extends "user" ? CallWithin : undefined;
   /** The deps to use: in a request with an idempotency key, `db` is that request's transaction. */
   deps: Deps;
 };

@@ -12,6 +12,7 @@ import { runInContext } from "../http/request-context.ts";
 import { addressKey, budgetOf } from "../limits/rate-limit.ts";
 import { gzipAnswer } from "../pages/gzip-answer.ts";
 import type { Signed } from "../secrets/signed.ts";
+import { callWithin } from "./call-within.ts";
 import { type Context, requestContextOf, visitorOf } from "./context.ts";
 import { sendDownload } from "./download.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -120,6 +121,14 @@ function route<E extends Endpoint>(
     live.catch(() => undefined);
   };
 
+  const contextFrom = (deps: Deps, request: FastifyRequest, more: object) => {
+    const [visitor, call] = [visitorOf(request), callWithin(app, request)];
+    // The server's only type assertion: this input was just parsed with the endpoint's schemas.
+    return { user: request.user, visitor, call, ...more, deps } as unknown as Context<E>;
+  };
+  if (endpoint.agent)
+    app.handlers.set(endpoint, async (deps, request, input) => handler(contextFrom(deps, request, input)));
+
   const options: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -137,11 +146,8 @@ function route<E extends Endpoint>(
       // Personal data must not be cached by proxies, nor by a shared browser.
       if (endpoint.access !== "public" || endpoint.personal) reply.header("cache-control", "no-store");
       const signed = endpoint.raw ? signedBody(request) : undefined;
-      const contextOf = (deps: Deps, more: { file?: ReceivedFile | SpooledFile; caller?: Caller } = {}) => {
-        const visitor = visitorOf(request);
-        // The server's only type assertion: Fastify has just parsed these with the endpoint's schemas.
-        return { params, query, body, user, visitor, signed, ...more, deps } as unknown as Context<E>;
-      };
+      const contextOf = (deps: Deps, more: { file?: ReceivedFile | SpooledFile; caller?: Caller } = {}) =>
+        contextFrom(deps, request, { params, query, body, signed, ...more });
       const work = (deps: Deps, more?: Parameters<typeof contextOf>[1]) => {
         if (endpoint.limit) app.limitCall(endpoint.limit, request);
         return handler(contextOf(deps, more));

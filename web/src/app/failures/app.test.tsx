@@ -39,6 +39,7 @@ test("the screen stays when header, sidebar, toasts and a part of it break", asy
     <HomeScreen
       isWaiting={false}
       renderToday={() => null}
+      renderBriefing={() => null}
       renderCalendar={() => <Broken />}
       renderNext={() => <p>Next ones</p>}
     />

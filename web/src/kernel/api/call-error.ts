@@ -14,6 +14,7 @@ export interface Failure {
   slots?: Slot[] | undefined;
   occurrences?: Occurrence[] | undefined;
   current?: ErrorBody["current"];
+  data?: ErrorBody["data"];
   stands?: ErrorBody["stands"];
   ticket?: string | undefined;
 }
@@ -31,6 +32,8 @@ export class CallError extends Error {
   readonly occurrences: Occurrence[];
   /** The latest version of a record that was changed in the meantime. */
   readonly current: ErrorBody["current"];
+  /** The new proposal that replaces an outdated one. */
+  readonly data: ErrorBody["data"];
   /** The ad spend that the request would replace. */
   readonly stands: ErrorBody["stands"];
   /** Continues a login that also needs a code. */
@@ -47,6 +50,7 @@ export class CallError extends Error {
     this.slots = failure.slots ?? [];
     this.occurrences = failure.occurrences ?? [];
     this.current = failure.current;
+    this.data = failure.data;
     this.stands = failure.stands;
     this.ticket = failure.ticket;
   }

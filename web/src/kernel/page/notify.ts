@@ -10,6 +10,8 @@ export interface ToastNotice {
   description?: string | undefined;
   /** A button beside the text, such as Undo. */
   action?: { label: string; onPress: () => void };
+  /** Milliseconds for which it is shown, if it offers something for longer than others. */
+  lasts?: number;
   /** Aborting it dismisses the toast early. */
   until?: AbortSignal;
   /** The error code; for some codes the toast links to a page that helps. */

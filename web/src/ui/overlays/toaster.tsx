@@ -89,12 +89,13 @@ const waysOut: Record<string, { label: Message; path: string }> = {
 };
 
 function show(notice: ToastNotice, onGo: (path: string) => void): void {
-  const { type, title, description, action, code = "", until } = notice;
+  const { type, title, description, action, code = "", lasts, until } = notice;
   if (until?.aborted) return;
   const way = waysOut[code];
   const button = action ?? (way && { label: t(way.label), onPress: () => onGo(way.path) });
   const options = {
     ...(description === undefined ? {} : { description }),
+    ...(lasts === undefined ? {} : { duration: lasts }),
     ...(button ? { action: { label: button.label, onClick: button.onPress } } : {}),
   };
   const id = type === "default" ? toast(title, options) : toast[type](title, options);

@@ -9,8 +9,8 @@ import { listToShip } from "#features/selling/orders/list/list-to-ship.ts";
 import { sumUnreleased } from "#features/selling/orders/list/sum-unreleased.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { sumRevenueByWeek } from "./dashboard.repository.ts";
-import { type Week, weeksUpTo } from "./weeks-up-to.ts";
+import { listWeeklyRevenue } from "./list-weekly-revenue.ts";
+import { weeksUpTo } from "./weeks-up-to.ts";
 
 const nothing = {
   next: null,
@@ -38,15 +38,14 @@ export async function getToday(
   if (!store) return { data: { at, ...nothing } };
   const zone = store.timezone;
   const { weeks, current } = weeksUpTo(zone, now.getTime(), week_start);
-  const [{ counts, ...appointments }, { orders, count }, coming, booked, amounts] = await Promise.all([
+  const [{ counts, ...appointments }, { orders, count }, coming, booked, revenue] = await Promise.all([
     listToday(deps, store.id, maxTodayEntries),
     listToShip(deps, store.id, maxTodayEntries),
     sumUnreleased(db, store.id, { zone, now }),
     sumBooked(db, store.id, current),
-    sumRevenueByWeek(db, store.id, weeks),
+    listWeeklyRevenue(db, store, weeks),
   ]);
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
-  const revenueOf = ({ days }: Week, amount = 0) => ({ ...days, amount: money(amount) });
   return {
     data: {
       at,
@@ -55,7 +54,7 @@ export async function getToday(
       counts: { ...counts, to_ship: count },
       coming: coming.map(({ date, amount }) => ({ date, amount: money(amount) })),
       occupancy: { booked_minutes: booked, open_minutes: sumOpen(store, current) },
-      revenue: weeks.map((week, nth) => revenueOf(week, amounts[nth])),
+      revenue: revenue.map(({ amount, ...days }) => ({ ...days, amount: money(amount) })),
     },
   };
 }

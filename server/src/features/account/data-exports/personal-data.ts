@@ -27,6 +27,7 @@ import { waitlistData } from "#features/selling/waitlist/waitlist.personal-data.
 import { storeData } from "#features/store/store/store.personal-data.ts";
 import { visitsData } from "#features/store/visits/visits.personal-data.ts";
 import type { PersonalData } from "#kernel/database/personal-data.ts";
+import { assistantData } from "../assistant/assistant.personal-data.ts";
 import { dataExportsData } from "./data-exports.personal-data.ts";
 
 const inOrder: readonly PersonalData[] = [
@@ -43,6 +44,7 @@ const inOrder: readonly PersonalData[] = [
   seriesData,
   waitlistData,
   dataExportsData,
+  assistantData,
   calendarCopiesData,
   externalCalendarsData,
   answerFilesData,

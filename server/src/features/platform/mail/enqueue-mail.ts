@@ -7,6 +7,8 @@ import {
 } from "@solodesk/contract/platform/mail.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
+import { after } from "#kernel/time/clock.ts";
+import { mailRule } from "./held/mail-rule.ts";
 import { cancelWaiting, insertMail, type MailRow } from "./mail.repository.ts";
 import { suppressionReason } from "./suppression-reason.ts";
 import { wakeMail } from "./wake-mail.ts";
@@ -37,7 +39,13 @@ export interface NewMail {
  */
 export async function enqueueMail(deps: Deps, mail: NewMail): Promise<MailRow | undefined> {
   const { about, kind } = mail;
-  const row = await insertMail(deps.db, await rowOf(deps, mail));
+  const written = await rowOf(deps, mail);
+  const { show } = mailRule();
+  if (show) {
+    show(written);
+    return written;
+  }
+  const row = await insertMail(deps.db, written);
   if (!row) return undefined;
   const { replaces = about?.appointmentId === undefined ? [] : [about.appointmentId] } = mail;
   if (deps.mailer) for (const id of replaces) await cancelWaiting(deps.db, id, sameReaders(kind), row.id);
@@ -52,6 +60,7 @@ export const sameReaders = (kind: MailKind): readonly MailKind[] =>
 
 async function rowOf(deps: Deps, mail: NewMail): Promise<MailRow> {
   const now = deps.clock.now();
+  const { hold } = mailRule();
   const reason = await suppressionReason(deps, mail);
   return {
     id: deps.newId(),
@@ -60,6 +69,8 @@ async function rowOf(deps: Deps, mail: NewMail): Promise<MailRow> {
     appointmentId: mail.about?.appointmentId ?? null,
     orderId: mail.about?.orderId ?? null,
     waitingId: mail.about?.waitingId ?? null,
+    proposalId: hold?.proposalId ?? null,
+    replacedBy: null,
     kind: mail.kind,
     occasion: mail.occasion,
     senderName: headerLine(mail.senderName),
@@ -73,7 +84,7 @@ async function rowOf(deps: Deps, mail: NewMail): Promise<MailRow> {
     round: 1,
     attempts: 0,
     error: reason ?? null,
-    sendAt: now,
+    sendAt: hold ? after(now, hold.wait) : now,
     goodUntil: mail.goodUntil ?? null,
     claimedUntil: null,
     sentAt: null,

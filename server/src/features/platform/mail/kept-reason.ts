@@ -7,6 +7,7 @@ export const keptReasons = {
   noMailServer: msg("Email isn't set up on this site."),
   late: msg("It would have come too late."),
   replaced: msg("A newer email replaced it."),
+  undone: msg("You undid it before it was sent."),
   turnedOff: msg("You turned off these emails in Settings."),
   manyInADay: msg("You've sent more than {most} emails within a day."),
   manyBookings: msg("Too many bookings were made with this address within a day."),

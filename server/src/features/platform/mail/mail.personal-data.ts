@@ -11,7 +11,8 @@ export const mailData: PersonalData = {
   leftOut: {
     mails: {
       "html, calendar": "The text once more, and the times in it as a calendar entry.",
-      "store_id, appointment_id, order_id, waiting_id, occasion": "What it is about, which the text says.",
+      "store_id, appointment_id, order_id, waiting_id, proposal_id, replaced_by, occasion":
+        "What it is about, which the text says.",
       "round, attempts, send_at, good_until, claimed_until": "How it is sent.",
     },
   },

@@ -33,22 +33,22 @@ export async function insertMail(tx: Db, mail: MailRow): Promise<MailRow | undef
   return inserted === 1 ? mail : undefined;
 }
 
-/** Cancels the other queued emails of these kinds about an appointment. */
+/** Cancels the other queued emails of these kinds about an appointment, which a new one replaces. */
 export async function cancelWaiting(
   tx: Db,
   appointmentId: Id,
   kinds: readonly MailKind[],
-  except: Id,
+  newId: Id,
 ): Promise<void> {
   await tx
     .update(mails)
-    .set({ status: "cancelled", error: asKept(keptReasons.replaced) })
+    .set({ status: "cancelled", error: asKept(keptReasons.replaced), replacedBy: newId })
     .where(
       and(
         eq(mails.appointmentId, appointmentId),
         inArray(mails.kind, kinds),
         eq(mails.status, "queued"),
-        ne(mails.id, except),
+        ne(mails.id, newId),
       ),
     );
 }
@@ -71,6 +71,7 @@ export async function isOutdated(
         eq(mails.appointmentId, appointmentId),
         inArray(mails.kind, kinds),
         ne(mails.kind, "booking_reminder"),
+        ne(mails.status, "cancelled"),
         gt(mails.createdAt, createdAt),
       ),
     )

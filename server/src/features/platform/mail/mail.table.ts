@@ -9,6 +9,10 @@ export const mails = pgTable("mails", {
   appointmentId: uuid("appointment_id"),
   orderId: uuid("order_id"),
   waitingId: uuid("waiting_id"),
+  /** The proposal that it can be taken back with until it is sent. */
+  proposalId: uuid("proposal_id"),
+  /** The email that took its place, if that was before it was sent. */
+  replacedBy: uuid("replaced_by"),
   kind: text({ enum: mailKinds }).notNull(),
   occasion: text().notNull(),
   senderName: text("sender_name").notNull(),

@@ -8,7 +8,7 @@ export const renderEmailText = ({ from, heading, lead, facts, action, foot }: Em
     from,
     heading,
     lead,
-    facts.map(fact).join("\n"),
+    ...(facts.length > 0 ? [facts.map(fact).join("\n")] : []),
     ...(action ? [`${action.words}:\n${action.to}`] : []),
     `--\n${foot}`,
   ].join("\n\n");

@@ -89,7 +89,7 @@ describe("the texts that ship", () => {
     const dates = Object.fromEntries(readTexts(nobody).pages.map(({ name, updated }) => [name, updated]));
     expect(dates).toEqual({
       "terms-and-conditions": "2026-11-24",
-      privacy: "2026-11-24",
+      privacy: "2026-11-29",
       "refund-policy": "2026-11-24",
       "contact-us": null,
     });

@@ -40,6 +40,7 @@ const screenOf = (
   <HomeScreen
     isWaiting={false}
     renderToday={() => <p>the day</p>}
+    renderBriefing={() => null}
     renderCalendar={() => <p>the calendar</p>}
     renderNext={() => <p>the next ones</p>}
   />

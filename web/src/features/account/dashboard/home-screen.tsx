@@ -22,11 +22,18 @@ interface HomeScreenProps {
   isWaiting: boolean;
   /** Passed in, so that Home can be tested without them. */
   renderToday: (store: Store) => ReactNode;
+  renderBriefing: () => ReactNode;
   renderCalendar: (store: Store) => ReactNode;
   renderNext: (store: Store) => ReactNode;
 }
 
-export function HomeScreen({ isWaiting, renderToday, renderCalendar, renderNext }: HomeScreenProps) {
+export function HomeScreen({
+  isWaiting,
+  renderToday,
+  renderBriefing,
+  renderCalendar,
+  renderNext,
+}: HomeScreenProps) {
   const user = useUser();
   const { data, isError, isFetching, refetch } = useRead(readOf(dashboard.get, {}));
   const isFailed = isError && !data;
@@ -54,6 +61,7 @@ export function HomeScreen({ isWaiting, renderToday, renderCalendar, renderNext 
             />
           )}
           {data.store_info && <Boundary fallback={<PartFailure />}>{renderToday(data.store_info)}</Boundary>}
+          {data.store_info && <Boundary fallback={<PartFailure />}>{renderBriefing()}</Boundary>}
           <DashboardFigures dashboard={data} now={now} />
           {data.store_info && (
             <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">

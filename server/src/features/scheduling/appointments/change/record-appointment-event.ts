@@ -1,6 +1,8 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { mailRule } from "#features/platform/mail/held/mail-rule.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after } from "#kernel/time/clock.ts";
 import {
   type AppointmentChangeRow,
   type AppointmentRow,
@@ -38,5 +40,7 @@ export async function recordAppointmentEvent(
   if (isNotifiedElsewhere) return;
   const store = given ?? (await findStore(deps.db, row.storeId));
   if (store) await notifyPeople(deps, { ...change, store });
-  if (events.some((event) => freeing.includes(event))) await wakeWaiting(deps, row.storeId, deps.clock.now());
+  if (!events.some((event) => freeing.includes(event))) return;
+  // A change that can still be taken back doesn't offer its time to others yet.
+  await wakeWaiting(deps, row.storeId, after(deps.clock.now(), mailRule().hold?.wait ?? 0));
 }

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
-import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";
@@ -82,6 +82,26 @@ export async function listCustomerRows(db: Db, wanted: Wanted) {
   const people = await listAmong(db, wanted, LATEST);
   const isComplete = people.length === wanted.limit || (people[0]?.looked_at ?? 0) < LATEST;
   return isComplete ? people : listAmong(db, wanted);
+}
+
+export async function findCustomerRow(db: Db, ofStore: Id, email: string) {
+  const [row] = await db
+    .select({ name: customerName, email: customerEmail, language: appointments.language })
+    .from(appointments)
+    .where(
+      and(
+        eq(storeId, ofStore),
+        inArray(status, [...appointmentStatuses]),
+        // Whoever has not confirmed that it is their address may be a stranger.
+        isNull(appointments.verifyBy),
+        // The first condition is the index's.
+        sql`words LIKE lower(${containing(email)})`,
+        sql`lower(${customerEmail}) = lower(${email})`,
+      ),
+    )
+    .orderBy(desc(startsAt), desc(id))
+    .limit(1);
+  return row;
 }
 
 /** What each of these people left open; those who left nothing are not in it. */

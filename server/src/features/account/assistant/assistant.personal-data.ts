@@ -1,0 +1,22 @@
+import { file, type PersonalData } from "#kernel/database/personal-data.ts";
+
+export const assistantData: PersonalData = {
+  exported: [
+    file(
+      "proposals",
+      "proposals",
+      "endpoint, input, card, created_by, state, created_at, expires_at, confirmed_at, undone_at, error",
+      { order: "created_at, id" },
+    ),
+    file("insights", "insight_marks", "key, seen_at, dismissed_at", { order: "seen_at, key" }),
+  ],
+  notExported: { trends: "Worked out anew each hour from what the other files hold." },
+  leftOut: {
+    insight_marks: { facts_sha256: "It tells whether something has changed." },
+    proposals: {
+      "input_sha256, before_sha256, after_sha256": "They tell whether something has changed.",
+      undo: "What was before is in the card.",
+    },
+  },
+  deletedOfUser: ["proposals", "trends", "insight_marks"],
+};

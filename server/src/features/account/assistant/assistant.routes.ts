@@ -1,0 +1,49 @@
+import { assistant } from "@solodesk/contract/account/assistant.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve/serve.ts";
+import { dismissInsight } from "./briefing/dismiss-insight.ts";
+import { getBriefing } from "./briefing/get-briefing.ts";
+import { restoreInsight } from "./briefing/restore-insight.ts";
+import { confirmProposal } from "./proposals/confirm-proposal.ts";
+import { listProposals } from "./proposals/list-proposals.ts";
+import { propose } from "./proposals/propose.ts";
+import { rejectProposal } from "./proposals/reject-proposal.ts";
+import { undoProposal } from "./proposals/undo-proposal.ts";
+
+const saved = { status: true as const };
+
+export function assistantRoutes(app: App): void {
+  serve(app, assistant.getBriefing, async ({ deps, user }) => ({ data: await getBriefing(deps, user.id) }));
+
+  serve(app, assistant.dismiss, async ({ deps, user, params }) => {
+    await dismissInsight(deps, user.id, params.key);
+    return { ...saved, message: t(assistant.dismiss.done) };
+  });
+
+  serve(app, assistant.restore, async ({ deps, user, params }) => {
+    await restoreInsight(deps, user.id, params.key);
+    return { ...saved, message: t(assistant.restore.done) };
+  });
+
+  serve(app, assistant.listProposals, ({ deps, user, query }) => listProposals(deps, user.id, query));
+
+  serve(app, assistant.propose, async ({ deps, user, body: { created_by: createdBy, ...named }, call }) => ({
+    data: await propose(deps, { user, call, createdBy, ...named }),
+  }));
+
+  serve(app, assistant.confirm, async ({ deps, user, params, body, call }) => {
+    const data = await confirmProposal(deps, { user, call, ...params, ...body });
+    return { ...saved, message: t(assistant.confirm.done), data };
+  });
+
+  serve(app, assistant.reject, async ({ deps, user, params }) => {
+    const data = await rejectProposal(deps, user.id, params.id);
+    return { ...saved, message: t(assistant.reject.done), data };
+  });
+
+  serve(app, assistant.undo, async ({ deps, user, params, call }) => {
+    const data = await undoProposal(deps, { user, call, id: params.id });
+    return { ...saved, message: t(assistant.undo.done), data };
+  });
+}

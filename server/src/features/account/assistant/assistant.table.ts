@@ -1,0 +1,46 @@
+import {
+  type NamedCallInput,
+  type ProposalCard,
+  proposalStates,
+  proposers,
+} from "@solodesk/contract/account/assistant/proposal.ts";
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#kernel/database/columns.ts";
+import type { KeptInsight } from "./briefing/find-insights.ts";
+
+export const proposals = pgTable("proposals", {
+  id: uuid().primaryKey(),
+  userId: uuid("user_id").notNull(),
+  endpoint: text().notNull(),
+  input: jsonb().$type<NamedCallInput>().notNull(),
+  inputSha256: text("input_sha256").notNull(),
+  beforeSha256: text("before_sha256").notNull(),
+  afterSha256: text("after_sha256").notNull(),
+  card: jsonb().$type<ProposalCard>().notNull(),
+  undo: jsonb().$type<NamedCallInput | "emails">(),
+  createdBy: text("created_by", { enum: proposers }).notNull(),
+  state: text({ enum: proposalStates }).notNull(),
+  createdAt: moment("created_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  confirmedAt: moment("confirmed_at"),
+  undoneAt: moment("undone_at"),
+  error: text(),
+});
+
+/** Trends as they were found last. */
+export const trends = pgTable("trends", {
+  userId: uuid("user_id").primaryKey(),
+  foundAt: moment("found_at").notNull(),
+  /** When a person last read them, within an hour. */
+  readAt: moment("read_at").notNull(),
+  insights: jsonb().$type<KeptInsight[]>().notNull(),
+});
+
+/** When an insight was first shown with these facts, and hidden. */
+export const insightMarks = pgTable("insight_marks", {
+  userId: uuid("user_id").notNull(),
+  key: text().notNull(),
+  factsSha256: text("facts_sha256").notNull(),
+  seenAt: moment("seen_at").notNull(),
+  dismissedAt: moment("dismissed_at"),
+});
