@@ -19,7 +19,9 @@ const quantile = (sorted: number[], q: number) => sorted[Math.floor((sorted.leng
 
 describe("sizes", () => {
   test("no file is too long to hold in one's head", () => {
-    expect(code.filter(({ lines }) => lines > 250).map(({ path }) => path)).toEqual([]);
+    // The grammars are lists of words, which grow with what people say.
+    const written = code.filter(({ path }) => !path.includes("/ask/grammar/"));
+    expect(written.filter(({ lines }) => lines > 250).map(({ path }) => path)).toEqual([]);
     expect(files.filter((file) => isTest(file) && file.lines > 400).map(({ path }) => path)).toEqual([]);
   });
 

@@ -45,7 +45,8 @@ const texts: [glob: string, spokenIn: (text: string, path: string) => string][] 
   ["{web,server}/src/**/*.{ts,tsx}", messagesOf],
 ];
 
-const unread = /\.test\.tsx?$|personal-data|\/style-guide\//;
+// The grammars hold what sellers say.
+const unread = /\.test\.tsx?$|personal-data|\/style-guide\/|\/ask\/grammar\//;
 
 const avoided = [.../^## Words we avoid$([\s\S]*)/m.exec(read(VOICE))![1]!.matchAll(/^- (.*?): /gm)].flatMap(
   ([, phrases]) => [...phrases!.matchAll(/`([^`]+)`/g)].map(([, phrase]) => phrase!),

@@ -7,8 +7,10 @@ import { M } from "../kernel/marketplace.ts";
 import { text } from "../kernel/text.ts";
 import { Insight } from "./assistant/insight.ts";
 import { NamedCall, Proposal, proposalStates } from "./assistant/proposal.ts";
+import { AnswerLine, AskBody, Thread, ThreadMessage } from "./assistant/thread.ts";
 
 const ProposalId = z.strictObject({ id: Id });
+const ThreadId = z.strictObject({ id: Id });
 const ProposalSaved = z.object({ status: z.literal(true), message: z.string(), data: Proposal });
 
 /** Most proposals in one answer, the newest first. */
@@ -21,6 +23,14 @@ const proposeLimit: Limit = {
   by: "user",
   message: () =>
     t("You've opened {count} previews within an hour. Try again later.", { count: mostProposed }),
+};
+
+const mostAsked = 300;
+const askLimit: Limit = {
+  most: mostAsked,
+  per: "hour",
+  by: "user",
+  message: () => t("You've asked {count} questions in the last hour. Try again later.", { count: mostAsked }),
 };
 
 const InsightKey = z.strictObject({ key: text(100, 1) });
@@ -112,5 +122,58 @@ export const assistant = {
     refuses: ["not_found", "invalid_transition", "version_conflict"],
     done: msg("Undone"),
     failed: msg("Failed to undo it"),
+  }),
+  listThreads: endpoint({
+    method: "GET",
+    path: `${M}/assistant/threads`,
+    summary: "List threads, the latest first",
+    access: "user",
+    answer: z.object({ data: z.array(Thread) }),
+    failed: msg("Failed to load earlier conversations"),
+  }),
+  startThread: endpoint({
+    method: "POST",
+    path: `${M}/assistant/threads`,
+    summary: "Start a thread",
+    access: "user",
+    body: z.strictObject({}),
+    answer: z.object({ data: Thread }),
+    status: 201,
+    failed: msg("Failed to start a conversation"),
+    limit: askLimit,
+  }),
+  getThread: endpoint({
+    method: "GET",
+    path: `${M}/assistant/threads/:id`,
+    summary: "Get a thread with its questions and answers, oldest first",
+    access: "user",
+    params: ThreadId,
+    answer: z.object({ data: Thread.extend({ messages: z.array(ThreadMessage) }) }),
+    refuses: ["not_found"],
+    failed: msg("Failed to load the conversation"),
+  }),
+  removeThread: endpoint({
+    method: "DELETE",
+    path: `${M}/assistant/threads/:id`,
+    summary: "Delete a thread; what it led to stays",
+    access: "user",
+    params: ThreadId,
+    answer: Answered,
+    refuses: ["not_found"],
+    done: msg("Conversation deleted"),
+    failed: msg("Failed to delete the conversation"),
+  }),
+  ask: endpoint({
+    method: "POST",
+    path: `${M}/assistant/threads/:id/messages`,
+    summary: "Ask a question and follow the answer, line by line; changes are only proposed",
+    access: "user",
+    params: ThreadId,
+    body: AskBody,
+    stream: true,
+    answer: AnswerLine,
+    refuses: ["not_found"],
+    failed: msg("Failed to answer"),
+    limit: askLimit,
   }),
 };

@@ -5,6 +5,7 @@ import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Store } from "../store/store.ts";
+import { RevenueQuery, RevenueRow } from "./dashboard/revenue.ts";
 import { Today, TodayQuery } from "./dashboard/today.ts";
 
 /** Wallet figures are plain decimals (spec 3). */
@@ -58,6 +59,7 @@ export const dashboard = {
     access: "user",
     answer: DashboardUser,
     failed: msg("Failed to fetch user dashboard"),
+    agent: "read",
   }),
   getToday: endpoint({
     method: "GET",
@@ -67,5 +69,24 @@ export const dashboard = {
     query: TodayQuery,
     answer: z.object({ data: Today }),
     failed: msg("Failed to load your day"),
+    agent: "read",
+  }),
+  listRevenue: endpoint({
+    method: "GET",
+    path: `${M}/user/revenue`,
+    summary:
+      "List revenue by service, product, customer or sale, largest first; the rows and the rest add up to the total",
+    access: "user",
+    query: RevenueQuery,
+    answer: z.object({
+      data: z.array(RevenueRow),
+      /** What is in the total, but in none of the rows: what is grouped otherwise, and rows beyond the most. */
+      rest: Money,
+      total: Money,
+      /** How many rows there are in all. */
+      count: z.int(),
+    }),
+    failed: msg("Failed to load revenue"),
+    agent: "read",
   }),
 };

@@ -131,6 +131,7 @@ export const catalog = {
       pagination: Pagination,
     }),
     failed: msg("Failed to load your catalogue"),
+    agent: "read",
   }),
   listMyCategories: endpoint({
     method: "GET",

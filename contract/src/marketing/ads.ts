@@ -112,6 +112,7 @@ export const ads = {
     query: AdsFilter,
     answer: z.object({ data: AdReport }),
     failed: msg("Failed to fetch ads analytics"),
+    agent: "read",
   }),
   listRows: endpoint({
     method: "GET",

@@ -76,6 +76,7 @@ export const links = {
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(AdLink), pagination: Pagination }),
     failed: msg("Failed to load the links"),
+    agent: "read",
   }),
   create: endpoint({
     method: "POST",

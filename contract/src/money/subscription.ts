@@ -60,6 +60,7 @@ export const subscription = {
     answer: Answered,
     refuses: ["unknown_project"],
     failed: msg("Failed to fetch subscription status."),
+    agent: "read",
   }),
   cancel: endpoint({
     method: "POST",

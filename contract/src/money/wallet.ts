@@ -57,6 +57,7 @@ export const wallet = {
     query: z.strictObject({ at: Instant.optional() }),
     answer: z.object({ data: Wallet }),
     failed: msg("Failed to load the wallet"),
+    agent: "read",
   }),
   listRows: endpoint({
     method: "GET",
@@ -71,6 +72,7 @@ export const wallet = {
       total: Money,
     }),
     failed: msg("Failed to load the details"),
+    agent: "read",
   }),
   listTransactions: endpoint({
     method: "GET",
@@ -85,6 +87,7 @@ export const wallet = {
       totals: z.object({ in: Money, out: Money, net: Money }),
     }),
     failed: msg("Failed to load transactions"),
+    agent: "read",
   }),
   getTransaction: endpoint({
     method: "GET",

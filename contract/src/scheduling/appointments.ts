@@ -12,6 +12,7 @@ import { Policy, PolicySha256 } from "../store/store/policy.ts";
 import { AppointmentChange } from "./appointments/appointment-change.ts";
 import { AppointmentFilter, appointmentFilterFields } from "./appointments/appointment-filter.ts";
 import { appointmentStatuses } from "./appointments/appointment-statuses.ts";
+import { cardCharges } from "./appointments/card-charges.ts";
 import {
   Collected,
   CollectPayment,
@@ -83,11 +84,6 @@ const details = {
   owes: Money,
 };
 
-/** `pending`: the payment service has not answered yet. */
-export const cardCharges = ["charged", "pending", "failed"] as const;
-
-const ListQuery = daysInOrder(z.strictObject({ ...pageQuery(), ...appointmentFilterFields }));
-
 const AppointmentId = z.strictObject({ id: Id });
 const AppointmentSaved = z.object({
   status: z.literal(true),
@@ -122,7 +118,7 @@ export const appointments = {
     path: `${M}/user/appointments`,
     summary: "List appointments by status, soonest first",
     access: "user",
-    query: ListQuery,
+    query: daysInOrder(z.strictObject({ ...pageQuery(), ...appointmentFilterFields })),
     answer: z.object({
       data: z.array(Appointment),
       pagination: Pagination,
@@ -132,6 +128,7 @@ export const appointments = {
       to_collect: z.object({ count: z.int(), total: Money }),
     }),
     failed: msg("Failed to load appointments"),
+    agent: "read",
   }),
   get: endpoint({
     method: "GET",
@@ -142,6 +139,7 @@ export const appointments = {
     answer: z.object({ data: Appointment.extend(details) }),
     refuses: ["not_found"],
     failed: msg("Failed to load the appointment"),
+    agent: "read",
   }),
   edit: endpoint({
     method: "PATCH",
@@ -236,6 +234,7 @@ export const appointments = {
     answer: FreeSlots,
     refuses: ["store_required", "not_found"],
     failed: msg("Failed to load free times"),
+    agent: "read",
   }),
   export: endpoint({
     method: "GET",

@@ -31,5 +31,6 @@ export const customers = {
     query: z.strictObject({ q: text(100).default("") }),
     answer: z.object({ data: z.array(KnownCustomer) }),
     failed: msg("Failed to load customers"),
+    agent: "read",
   }),
 };

@@ -78,6 +78,7 @@ export const orders = {
       counts: z.record(z.enum(orderStatuses), z.int()),
     }),
     failed: msg("Failed to fetch orders"),
+    agent: "read",
   }),
   get: endpoint({
     method: "GET",
@@ -88,6 +89,7 @@ export const orders = {
     answer: z.object({ data: Order }),
     refuses: ["not_found"],
     failed: msg("Failed to load the order"),
+    agent: "read",
   }),
   change: endpoint({
     method: "POST",

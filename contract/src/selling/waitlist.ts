@@ -158,6 +158,7 @@ export const waitlist = {
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(WaitingPerson), pagination: Pagination }),
     failed: msg("Failed to load the waitlist"),
+    agent: "read",
   }),
   remove: endpoint({
     method: "DELETE",

@@ -11,7 +11,9 @@ import {
   PanelLeft,
   Pencil,
   Radio,
+  Sparkles,
 } from "lucide-react";
+import { openAssistant } from "#features/account/assistant/panel/open-assistant.ts";
 import { publishPath } from "#features/store/store/publish-path.ts";
 import { copyAddress } from "#kernel/files/copy-address.ts";
 import { setThemeMode, themeModes } from "#kernel/page/theme.ts";
@@ -39,6 +41,13 @@ export const actions: CommandSource = {
       words: t("top up wallet balance recharge money"),
       href: pages.pricing,
       run: context.addCredits,
+    },
+    {
+      id: "assistant",
+      name: t("Assistant"),
+      icon: Sparkles,
+      words: t("ask question ai help manager chat"),
+      run: () => void openAssistant(),
     },
     {
       id: "chat",

@@ -15,6 +15,8 @@ export interface PaletteEntry extends Omit<Found, "href"> {
   newTab?: boolean;
   /** Runs instead of opening `href`. */
   run?: () => void;
+  /** Made of what is typed, so it is not among the recent choices. */
+  isPassing?: boolean;
   /** Suggested while nothing is typed. */
   suggested?: boolean;
 }

@@ -6,6 +6,11 @@ import { orders } from "@solodesk/contract/selling/orders.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  assistantOpen,
+  closeAssistant,
+  wantedQuestion,
+} from "#features/account/assistant/panel/panel-state.ts";
 import { notices } from "#kernel/page/notify.ts";
 import { clearSession } from "#kernel/session/session.ts";
 import { appointmentOf } from "../../../test/appointment-of.ts";
@@ -221,10 +226,11 @@ test("a slow answer to earlier words never takes the place of a later one; what 
   type("zinc b");
   await waitFor(() => expect(waiting.has("zinc b")).toBe(true));
   await answer("zinc b");
-  await waitFor(() => expect(options()).toEqual([expect.stringContaining("Found for zinc b")]));
+  const ofLater = [expect.stringContaining("Found for zinc b"), "Ask “zinc b” "];
+  await waitFor(() => expect(options()).toEqual(ofLater));
   await answer("zinc");
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(options()).toEqual([expect.stringContaining("Found for zinc b")]);
+  expect(options()).toEqual(ofLater);
   type("q");
   expect(options().join()).not.toContain("zinc");
 });
@@ -298,4 +304,41 @@ test("nothing found is said once it is known, and help is offered", async () => 
   type("zzqqx");
   expect(screen.getAllByText("Nothing matches “zzqq”."), "until the next is known").toHaveLength(2);
   expect(await screen.findAllByText("Nothing matches “zzqqx”.")).toHaveLength(2);
+});
+
+test("several words can be asked of the assistant: last, or first where nothing else is found", async () => {
+  fakeNetwork(home, calendar, sold, nobody, mine, faqs, [
+    catalog.search,
+    () => json({ products: [], pagination }),
+  ]);
+  show();
+  await open();
+  type("sewing");
+  expect(options().join()).not.toContain("Ask");
+  type("sewing lesson");
+  const asks = { name: "Ask “sewing lesson”" };
+  await screen.findByRole("option", { name: /^Sewing lesson 1 h/ });
+  expect(options().at(-1)).toBe("Ask “sewing lesson” ");
+  expect(within(screen.getByRole("group", { name: "Assistant" })).getByRole("option", asks)).toBeTruthy();
+  type("zzqq  owes me");
+  expect(options(), "Enter must not ask before it is known").toEqual([]);
+  await screen.findAllByText("Nothing matches “zzqq owes me”.");
+  expect(options()).toEqual(["Ask “zzqq owes me” ", "FAQ's ", "Contact Us "]);
+  await press("Enter");
+  await waitFor(() => expect(assistantOpen.get()).toBe(true));
+  expect(wantedQuestion.get()).toBe("zzqq owes me");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(closeAssistant);
+  expect(localStorage.getItem("palette") ?? "", "what is asked is no recent choice").not.toContain("zzqq");
+});
+
+test("the assistant opens by its name", async () => {
+  show();
+  await open();
+  type("assist");
+  expect(active()).toBe("Assistant ");
+  await press("Enter");
+  await waitFor(() => expect(assistantOpen.get()).toBe(true));
+  expect(wantedQuestion.get()).toBeUndefined();
+  act(closeAssistant);
 });

@@ -1,6 +1,8 @@
 // What the palette shows, in which groups and in which order.
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Sparkles } from "lucide-react";
+import { openAssistant } from "#features/account/assistant/panel/open-assistant.ts";
 import { fits, type Ranked, ranked, wordsOf } from "#kernel/search/ranking.ts";
 import type { Group, Listed } from "./entry.ts";
 
@@ -40,6 +42,28 @@ export const helpAmong = (commands: readonly Group[]): Group => ({
     (page) => commands.flatMap(({ entries }) => entries).find(({ href }) => href === page) ?? [],
   ),
 });
+
+/** Offers to ask the assistant what is typed, if it is more than one word: a single one is a name. */
+export function askGroups(typed: string): Group[] {
+  if (wordsOf(typed).length < 2) return [];
+  const question = typed.trim().replace(/\s+/g, " ");
+  const name = t("Assistant");
+  return [
+    {
+      name,
+      entries: [
+        {
+          source: name,
+          id: "ask",
+          name: t("Ask “{typed}”", { typed: question }),
+          icon: Sparkles,
+          isPassing: true,
+          run: () => void openAssistant(question),
+        },
+      ],
+    },
+  ];
+}
 
 export const isSameEntry = (a: Pick<Listed, "source" | "id">, b: Pick<Listed, "source" | "id">): boolean =>
   a.source === b.source && a.id === b.id;

@@ -15,7 +15,7 @@ import { useAddCredits } from "../shell/use-add-credits.ts";
 import type { Listed, PaletteContext, PaletteEntry } from "./entry.ts";
 import { keepChoice, readChoices, recalled } from "./recent-choices.ts";
 import { commandSources, recordSources } from "./registry.ts";
-import { helpAmong, isSameEntry, resultsOf } from "./results.ts";
+import { askGroups, helpAmong, isSameEntry, resultsOf } from "./results.ts";
 import { useRecords } from "./use-records.ts";
 
 function usePaletteContext(): PaletteContext {
@@ -90,7 +90,13 @@ export function usePalette(onLeave: (then: (() => void) | undefined) => void) {
     hasFailed: records.failed.length > 0,
     count: found.length,
   });
-  const groups = missed === undefined ? found : [helpAmong(commands)];
+  const groups =
+    missed !== undefined
+      ? [...askGroups(typed), helpAmong(commands)]
+      : // Enter must not ask the assistant instead of opening what is about to be found.
+        found.length === 0 && records.isSearching
+        ? found
+        : [...found, ...askGroups(typed)];
   const entries = groups.flatMap((group) => group.entries);
   // Results that arrive later do not move the line the user went to; until the user moves, the best one is
   // active.
@@ -99,7 +105,9 @@ export function usePalette(onLeave: (then: (() => void) | undefined) => void) {
     0,
   );
 
-  const remember = (entry: Listed) => keepChoice(user, entry);
+  const remember = (entry: Listed) => {
+    if (!entry.isPassing) keepChoice(user, entry);
+  };
   const choose = (entry: Listed, inNewTab = false) => {
     remember(entry);
     onLeave(follow(entry, inNewTab));

@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { PanelLeft, ShoppingCart } from "lucide-react";
 import { Link } from "react-router";
+import { AssistantButton } from "#features/account/assistant/panel/assistant-button.tsx";
 import { Bell } from "#features/platform/notifications/bell.tsx";
 import { useCart } from "#features/selling/cart/use-cart.ts";
 import { useUser } from "#kernel/session/session.ts";
@@ -59,8 +60,12 @@ export function Header({ sidebar }: { sidebar: boolean }) {
           <CartLink />
           {user && <WalletBalance />}
           {user && <SearchButton />}
+          {user && <AssistantButton />}
           {user && <Bell userId={user.id} />}
-          <ThemeMenu />
+          {/* On a phone there is no room for it beside the others; the settings and the search have it too. */}
+          <span className={user ? "contents max-sm:hidden" : "contents"}>
+            <ThemeMenu />
+          </span>
           <UserMenu />
         </div>
       </header>

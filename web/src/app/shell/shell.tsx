@@ -5,6 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import { Direction } from "radix-ui";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { LazyAssistant } from "#features/account/assistant/panel/lazy-assistant.tsx";
 import { sendWhenOnline } from "#features/scheduling/appointments/unsent/send-when-online.ts";
 import { startCart } from "#features/selling/cart/cart-store.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
@@ -125,6 +126,7 @@ function Frame() {
           </PageTransition>
         </main>
       </div>
+      <Boundary fallback={null}>{header && user && <LazyAssistant />}</Boundary>
       <Boundary fallback={null}>{header && user && <LazyPalette />}</Boundary>
       {user && <LazyConfirmation />}
     </div>

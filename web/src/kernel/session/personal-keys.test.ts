@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { maya, tokensOf } from "../../../test/people.ts";
-import { keptAnswersKey, recentKey, storeDraftKey } from "./personal-keys.ts";
+import { keptAnswersKey, recentKey, storeDraftKey, threadKey } from "./personal-keys.ts";
 import { closeSession, dropSession, setUser, startSession } from "./session.ts";
 
 const kept = () =>
@@ -18,6 +18,12 @@ test("a session that ends by itself leaves the draft, a log-out leaves nothing",
   expect(kept()).toEqual([storeDraftKey]);
   closeSession();
   expect(kept()).toEqual([]);
+});
+
+test("the assistant's thread goes with the session, though its panel was never loaded", () => {
+  sessionStorage.setItem(threadKey, "a thread");
+  dropSession();
+  expect(sessionStorage.getItem(threadKey)).toBeNull();
 });
 
 test("the draft waits for its writer alone", () => {

@@ -1,7 +1,7 @@
 // Keys of local storage that hold data of one person. They are here and not in their features, because they
 // must also be removed if the feature's code was never loaded.
 import { isRecord } from "../storage/is-record.ts";
-import { readJson, removeKey } from "../storage/storage.ts";
+import { readJson, removeKey, removeTabKey } from "../storage/storage.ts";
 
 /** The last choices in the command palette. */
 export const recentKey = "palette";
@@ -11,6 +11,9 @@ export const keptAnswersKey = "kept-answers";
 
 /** What the user pressed without a connection. It is kept if the session expires, and names nobody. */
 export const unsentKey = "unsent";
+
+/** The thread that the assistant's panel shows, of one tab: a reload shows it again. */
+export const threadKey = "assistant-thread";
 
 /** Unsaved store details. They are kept if the session expires. */
 export const storeDraftKey = "store-draft";
@@ -28,6 +31,7 @@ export const dismissedKey = "first-steps-dismissed";
 export function dropWithSession(): void {
   removeKey(recentKey);
   removeKey(keptAnswersKey);
+  removeTabKey(threadKey);
 }
 
 /** Removes what must not outlive a log-out. */

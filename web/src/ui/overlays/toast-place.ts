@@ -24,11 +24,16 @@ const IN_DRAWER = "[data-drawer] :is(header, h2, a[href], button, input, select,
 const boxesOf = (selector: string): DOMRect[] =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
-/** Places the toasts. If a drawer is open, they appear beside it, or where the drawer has no controls. */
+/**
+ * Places the toasts. If a drawer is open, they appear beside it, or where the drawer has no controls; if a column stands
+ * beside the content, they appear over the content.
+ */
 export function placeToasts(count: number): void {
   const [drawer] = boxesOf("[data-drawer]");
+  const [column] = boxesOf("[data-column]");
   const isNarrow = innerWidth <= NARROW;
-  const beside = Math.max(Math.min((drawer?.width ?? 0) + MARGIN, innerWidth - WIDTH - MARGIN), MARGIN);
+  const taken = Math.max(drawer?.width ?? 0, column?.width ?? 0);
+  const beside = Math.max(Math.min(taken + MARGIN, innerWidth - WIDTH - MARGIN), MARGIN);
   const [from, to] = isNarrow
     ? [MARGIN, innerWidth - MARGIN]
     : [innerWidth - beside - WIDTH, innerWidth - beside];
@@ -40,7 +45,7 @@ export function placeToasts(count: number): void {
     .map((selector) =>
       boxesOf(selector).filter((box) => box.width > 0 && box.left < right && box.right > left),
     )
-    .map((taken) => clearPlace(taken, { start, last, each: EACH, count }))
+    .map((boxes) => clearPlace(boxes, { start, last, each: EACH, count }))
     .find((top) => top !== undefined);
   const { style } = document.documentElement;
   style.setProperty("--toasts-top", `${free ?? start}px`);

@@ -2,6 +2,7 @@ import { assistant } from "@solodesk/contract/account/assistant.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
+import { ask } from "./ask/ask.ts";
 import { dismissInsight } from "./briefing/dismiss-insight.ts";
 import { getBriefing } from "./briefing/get-briefing.ts";
 import { restoreInsight } from "./briefing/restore-insight.ts";
@@ -10,6 +11,10 @@ import { listProposals } from "./proposals/list-proposals.ts";
 import { propose } from "./proposals/propose.ts";
 import { rejectProposal } from "./proposals/reject-proposal.ts";
 import { undoProposal } from "./proposals/undo-proposal.ts";
+import { getThread } from "./threads/get-thread.ts";
+import { listThreads } from "./threads/list-threads.ts";
+import { removeThread } from "./threads/remove-thread.ts";
+import { startThread } from "./threads/start-thread.ts";
 
 const saved = { status: true as const };
 
@@ -46,4 +51,21 @@ export function assistantRoutes(app: App): void {
     const data = await undoProposal(deps, { user, call, id: params.id });
     return { ...saved, message: t(assistant.undo.done), data };
   });
+
+  serve(app, assistant.listThreads, async ({ deps, user }) => ({ data: await listThreads(deps, user.id) }));
+
+  serve(app, assistant.startThread, async ({ deps, user }) => ({ data: await startThread(deps, user.id) }));
+
+  serve(app, assistant.getThread, async ({ deps, user, params }) => ({
+    data: await getThread(deps, user.id, params.id),
+  }));
+
+  serve(app, assistant.removeThread, async ({ deps, user, params }) => {
+    await removeThread(deps, user.id, params.id);
+    return { ...saved, message: t(assistant.removeThread.done) };
+  });
+
+  serve(app, assistant.ask, ({ deps, user, params, body, call }) =>
+    ask(deps, { user, call, threadId: params.id, ...body }),
+  );
 }

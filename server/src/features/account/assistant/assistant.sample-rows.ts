@@ -25,5 +25,22 @@ export async function assistantRows({ server: { database, deps, clock }, id: use
     "INSERT INTO insight_marks (user_id, key, facts_sha256, seen_at) VALUES ($1, $2, $3, $4)",
     [userId, insightKey, "a".repeat(64), clock.now()],
   );
-  return { proposalId, insightKey };
+  const [threadId, messageId] = [deps.newId(), deps.newId()];
+  await database.sql("INSERT INTO threads (id, user_id, title, updated_at) VALUES ($1, $2, $3, $4)", [
+    threadId,
+    userId,
+    `${mark} thread`,
+    clock.now(),
+  ]);
+  await database.sql(
+    "INSERT INTO thread_messages (id, thread_id, text, lines, asked_at) VALUES ($1, $2, $3, $4, $5)",
+    [
+      messageId,
+      threadId,
+      `${mark} question`,
+      JSON.stringify([{ type: "text", text: `${mark} answer` }]),
+      clock.now(),
+    ],
+  );
+  return { proposalId, insightKey, threadId };
 }

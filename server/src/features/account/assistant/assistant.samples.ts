@@ -1,7 +1,12 @@
 import type { assistant } from "@solodesk/contract/account/assistant.ts";
 import type { Samples, Targets } from "#test/security/samples.ts";
 
-export const samples = ({ proposalId, insightKey, serviceId }: Targets): Samples<typeof assistant> => {
+export const samples = ({
+  proposalId,
+  insightKey,
+  serviceId,
+  threadId,
+}: Targets): Samples<typeof assistant> => {
   const params = { id: proposalId };
   const price = { amount: 5500, currency: "USD" };
   return {
@@ -13,5 +18,9 @@ export const samples = ({ proposalId, insightKey, serviceId }: Targets): Samples
     reject: { params },
     // It isn't confirmed.
     undo: { params, refused: 409 },
+    startThread: { body: {} },
+    getThread: { params: { id: threadId } },
+    removeThread: { params: { id: threadId } },
+    ask: { params: { id: threadId }, body: { text: "Who owes me money?" } },
   };
 };

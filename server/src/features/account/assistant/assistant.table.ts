@@ -4,8 +4,10 @@ import {
   proposalStates,
   proposers,
 } from "@solodesk/contract/account/assistant/proposal.ts";
+import type { AnswerLine } from "@solodesk/contract/account/assistant/thread.ts";
 import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#kernel/database/columns.ts";
+import type { Reading } from "./ask/read/reading.ts";
 import type { KeptInsight } from "./briefing/find-insights.ts";
 
 export const proposals = pgTable("proposals", {
@@ -43,4 +45,22 @@ export const insightMarks = pgTable("insight_marks", {
   factsSha256: text("facts_sha256").notNull(),
   seenAt: moment("seen_at").notNull(),
   dismissedAt: moment("dismissed_at"),
+});
+
+export const threads = pgTable("threads", {
+  id: uuid().primaryKey(),
+  userId: uuid("user_id").notNull(),
+  /** The first question; empty until one is asked. */
+  title: text().notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+export const threadMessages = pgTable("thread_messages", {
+  id: uuid().primaryKey(),
+  threadId: uuid("thread_id").notNull(),
+  text: text().notNull(),
+  lines: jsonb().$type<AnswerLine[]>().notNull(),
+  /** How it was read, so that the next question can go on from it; null if it wasn't understood. */
+  reading: jsonb().$type<Reading>(),
+  askedAt: moment("asked_at").notNull(),
 });

@@ -1,6 +1,6 @@
 import type { InsightKind } from "@solodesk/contract/account/assistant/insight.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useConnection } from "#kernel/api/connection.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
@@ -14,8 +14,15 @@ const SHOWN = 3;
 /** The day's sheet above lists their rows, each with its own button. */
 const onSheet: readonly InsightKind[] = ["request_waiting", "left_open", "order_not_shipped"];
 
+interface BriefingSectionProps {
+  reading: ReturnType<typeof useBriefing>;
+  /** Whether it is on Home, below the day's sheet; otherwise in the panel, which may be beside it. */
+  belowSheet?: boolean;
+}
+
 /** What matters most today, each with the rows behind it and one press that does something about it. */
-export function BriefingSection({ reading }: { reading: ReturnType<typeof useBriefing> }) {
+export function BriefingSection({ reading, belowSheet = true }: BriefingSectionProps) {
+  const headingId = useId();
   const { data, isError, isFetching, refetch } = reading;
   const [isWhole, setWhole] = useState(false);
   const isOffline = useConnection() === "offline";
@@ -26,13 +33,13 @@ export function BriefingSection({ reading }: { reading: ReturnType<typeof useBri
         {t("What’s worth a look could not be loaded.")}
       </ErrorLine>
     );
-  const insights = (data?.data ?? []).filter(({ kind }) => !onSheet.includes(kind));
+  const insights = (data?.data ?? []).filter(({ kind }) => !(belowSheet && onSheet.includes(kind)));
   if (insights.length === 0) return null;
   return (
-    <section aria-labelledby="briefing">
+    <section aria-labelledby={headingId}>
       <SectionHead
-        id="briefing"
-        title={t("Worth a look")}
+        id={headingId}
+        title={belowSheet ? t("Worth a look") : t("Suggestions")}
         count={insights.length}
         action={
           insights.length > SHOWN && (

@@ -4,8 +4,14 @@ import { ArrowRight } from "lucide-react";
 import { Consequences } from "#ui/layout/consequences.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 
+interface ProposalDetailsProps {
+  card: ProposalCard;
+  /** It is no longer open: what confirming would mean is left out. */
+  isDecided?: boolean;
+}
+
 /** What a proposal changes, what follows, every email in full, and how long it can be undone. */
-export const ProposalDetails = ({ card }: { card: ProposalCard }) => (
+export const ProposalDetails = ({ card, isDecided = false }: ProposalDetailsProps) => (
   <div className="space-y-5">
     {card.changes.length > 0 && (
       <dl className="space-y-3">
@@ -41,7 +47,7 @@ export const ProposalDetails = ({ card }: { card: ProposalCard }) => (
         </div>
       </section>
     ))}
-    <p className="text-faint text-sm">{undoInWords(card)}</p>
+    {!isDecided && <p className="text-faint text-sm">{undoInWords(card)}</p>}
   </div>
 );
 

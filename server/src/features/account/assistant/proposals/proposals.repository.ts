@@ -41,6 +41,12 @@ export const listProposalRows = (
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(limit);
 
+export const findProposalRows = (db: Db, userId: Id, ids: readonly Id[]): Promise<ProposalRow[]> =>
+  db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.userId, userId), inArray(proposals.id, [...ids])));
+
 type Change = Partial<Pick<ProposalRow, "state" | "confirmedAt" | "undoneAt" | "error">>;
 
 /** Moves a proposal from one state to another. Returns undefined if it was in another state. */

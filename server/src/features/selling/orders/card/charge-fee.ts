@@ -1,5 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { cardCharges } from "@solodesk/contract/scheduling/appointments.ts";
+import type { cardCharges } from "@solodesk/contract/scheduling/appointments/card-charges.ts";
 import { chargeSaved } from "#features/money/payments/methods/charge-saved.ts";
 import { isPaymentOpen } from "#features/money/payments/payment-status.ts";
 import type { Purposes } from "#features/money/payments/purposes.ts";

@@ -14,6 +14,8 @@ export interface OrderConditions {
   placed: Partial<Range>;
   /** Words of the customer or an item, or a part of the number. */
   q: string;
+  /** Only the one with this number. */
+  number?: number;
 }
 
 /** Without words an index on orders is enough; with words the narrow rows of order_search are read. */
@@ -33,6 +35,7 @@ const matchesFilter = (filter: OrderConditions): SQL => {
     isOf(filter),
     first !== undefined && sql`placed_at >= ${new Date(first)}`,
     to !== undefined && sql`placed_at < ${new Date(to)}`,
+    filter.number !== undefined && sql`number = ${filter.number}`,
     filter.q !== "" && sql`words LIKE lower(${containing(filter.q)})`,
   ];
   return sql.join(
@@ -103,8 +106,8 @@ export async function countOrdersByStatus(
   db: Db,
   filter: OrderConditions,
 ): Promise<Record<OrderStatus, number>> {
-  const { whose, placed, q } = filter;
-  const isWhole = q === "" && placed.from === undefined && placed.to === undefined;
+  const { whose, placed, q, number } = filter;
+  const isWhole = q === "" && number === undefined && placed.from === undefined && placed.to === undefined;
   const counted =
     isWhole && "storeId" in whose && whose.storeId !== null
       ? sql`SELECT status, sum(change)::int AS found FROM status_counts

@@ -28,7 +28,8 @@ export async function parseOrderFilter(
     ...(to !== undefined && { to: dayRange(zone, to).to }),
   };
   const whose = role === "seller" && store ? { storeId: store.id } : { buyerId: userId };
-  // People may write an order number with a leading #.
-  const filter = { whose, placed, q: q.replace(/^#(?=\d+$)/, "") };
+  // "#1032" is the order with that number, and no other.
+  const number = /^#(\d{1,12})$/.exec(q)?.[1];
+  const filter = { whose, placed, ...(number === undefined ? { q } : { q: "", number: Number(number) }) };
   return { filter, status: status === "all" ? undefined : status };
 }

@@ -1,0 +1,391 @@
+import { esActs } from "./es-acts.ts";
+import { esWords } from "./es-words.ts";
+import type { Grammar } from "./grammar.ts";
+
+const at = "[en|de|del|para|durante|desde|por|a]";
+
+const who =
+  "(quien|quienes|que cliente|que clienta|que clientes|que clientas|cuantos clientes|cuantas clientas|cuantas personas|cuanta gente|alguien|clientes que|clientas que)";
+const people = "(clientes|clientas|personas)";
+const money = "[dinero|plata|lana|pasta|guita|platita]";
+const income =
+  "(ingresos|ingreso|ventas|venta|facturacion|ganancias|ganancia|caja|recaudacion|entradas|lo facturado|lo vendido|lo ganado)";
+const earned =
+  "(gane|gano|ganamos|ganado|facture|facturo|facturamos|facturado|hice|hicimos|hecho|ingrese|ingresado|vendi|vendimos|vendido|saque|sacado|cobre|cobrado|recaude|recaudado|entro|entrado|junte|llevo|llevamos)";
+const most = "mas [dinero|plata]";
+const sells =
+  "(da|dan|deja|dejan|dejo|dejaron|dio|dieron|genera|generan|genero|generaron|vendo|vendi|se vende|se venden|se vendio|se vendieron|piden|se pide|se piden|gana|rinde|rinden|hago|hice|aporta|aportan)";
+const services = "(servicio|servicios|tratamiento|tratamientos|sesion|sesiones)";
+const products = "(producto|productos|articulo|articulos)";
+const the = "[el|la|los|las|un|una|mi|mis]";
+const order = "(pedido|orden|compra|encargo) [numero|num|nro|n]";
+const orders = "(pedidos|ordenes|encargos|compras)";
+const ads = "(anuncios|campanas|publicidad|ads|anuncio|propaganda|marketing)";
+
+export const es: Grammar = {
+  ...esWords,
+  phrases: {
+    appointments: [
+      "¿Quién viene {when}?",
+      `(quien|quienes) [me] (viene|vienen|va a venir|van a venir|vendra|vendran|tiene cita|tienen cita|tiene turno|tienen turno|tiene hora|esta citado|esta citada|esta agendado|esta agendada|esta apuntado|esta apuntada|estan apuntados|ha reservado|toca) ${at} {when}`,
+      `a (quien|quienes) [me] (tengo|tenemos|atiendo|veo|toca|espero|recibo) [citado|citada|citados|apuntado|agendado] ${at} {when}`,
+      `[cuantos|cuantas|cuanta|que|cuales|hay|tengo|que tal|como va|como esta|como tengo|como viene|como pinta] [son] [mis|mi|las|los|la|el|alguna|algun] (citas|cita|turnos|turno|reservas|reserva|clientes|clientas|cliente|clienta|visitas|agenda|calendario|gente|personas) [tengo|tenemos|hay|viene|vienen|agendadas|programadas|apuntadas|me tocan|reservadas|son|tengo agendadas|tengo apuntadas] ${at} {when}`,
+      `que (tengo|hay|me toca|me espera|tenemos) [apuntado|agendado|programado|en la agenda|en el calendario] ${at} {when}`,
+      `(tengo algo|tengo a alguien|viene alguien|hay alguien) [apuntado|agendado|en la agenda] ${at} {when}`,
+      `[para] {when} (quien viene|quienes vienen|a quien tengo|que tengo|que citas tengo|que turnos tengo|cuantas citas tengo|cuantos turnos tengo|viene alguien|tengo algo|tengo a alguien)`,
+    ],
+    past_appointments: [
+      "¿Quién vino {when}?",
+      `(quien|quienes|que ${people}|cuantos ${people}|cuantas ${people}|cuanta gente) [me] (vino|vinieron|ha venido|han venido|estuvo|estuvieron|ha estado|han estado|paso por aqui|pasaron por aqui|acudio|acudieron|tuvo cita|tuvieron cita|tenia cita|tenian cita|tuvo turno|tenia turno|tenia hora) [aqui] ${at} {when}`,
+      `(a quien|a quienes|a que ${people}|a cuantos ${people}|a cuantas ${people}|a cuanta gente) (atendi|atendimos|he atendido|vi|recibi|tuve|tenia) [citado|citada|citados|apuntado|agendado] ${at} {when}`,
+      `(cuantos|cuantas|cuanta|que|cuales) [fueron] [las|los|mis] (citas|turnos|reservas|visitas|clientes|clientas|gente|personas) (tuve|tuvimos|he tenido|hemos tenido|tenia|hubo|habia|atendi|he atendido|atendimos|vi) [agendadas|programadas|apuntadas] ${at} {when}`,
+      `que (tuve|tenia|tuvimos|hubo|habia) [apuntado|agendado|programado|en la agenda|en el calendario] ${at} {when}`,
+      `(vino|vinieron|ha venido|hubo|tuve) (alguien|gente|clientes|clientas|citas|alguna cita|algun turno|turnos) ${at} {when}`,
+      `[en|de|del|durante] {when} (quien vino|quienes vinieron|a quien atendi|a quienes atendi|a quien tuve|cuantas citas tuve|que citas tuve|cuantos turnos tuve|cuantos clientes tuve|cuantas clientas tuve|cuanta gente vino|vino alguien)`,
+    ],
+    next_appointment: [
+      "¿Quién es el siguiente?",
+      "(quien|quienes|cual|cuando|a que hora|con quien) (es|viene|tengo|toca|va|llega|sera) [ahora] [el|la|mi] (siguiente|proximo|proxima) [cita|cliente|clienta|turno|reserva|visita]",
+      "(quien|a quien|que) (viene|sigue|toca|va|me toca|le toca|tengo) (ahora|despues|luego|a continuacion|enseguida)",
+      "(quien viene|quien sigue|a quien le toca|quien va|a quien tengo)",
+      "[mi|la|el] (siguiente|proxima|proximo) (cita|clienta|cliente|turno|reserva|visita)",
+      "que (cita|turno|clienta|cliente) (tengo|viene|toca|sigue) (ahora|despues|luego)",
+    ],
+    free_times: [
+      "¿Cuándo estoy libre {when}?",
+      `(cuando|a que hora|a que horas) (estoy|tengo|estamos|tenemos|me queda|hay|quedo|queda) [algo|algun|un] (libre|disponible|hueco|huecos|rato|tiempo|sitio|espacio|lugar) [libre] ${at} {when}`,
+      `[que|cuantos|cuantas|cuales|tengo|hay|me queda|me quedan|queda|quedan] [algun|alguna|un|los|las|mis|mi] (huecos|hueco|horas|horarios|turnos|turno libre|turnos libres|horas libres|horarios libres|citas libres|hora libre|espacios|espacio|lugares|lugar|sitio|ratos|tiempo libre|disponibilidad) [tengo|hay|quedan|me quedan|me queda|queda] (libre|libres|disponible|disponibles) ${at} {when}`,
+      `[que|cuantos|tengo|hay|me queda|me quedan|queda|quedan] [algun|un|los|mis|mi] (huecos|hueco|espacios|espacio|lugar|sitio|turno libre|turnos libres|horas libres|horarios libres|hora libre|citas libres|horas disponibles|horarios disponibles|tiempo libre|disponibilidad) [tengo|hay|quedan|me quedan] ${at} {when}`,
+      `(cuando|donde) (puedo|podria) (meter|dar cita|agendar|atender|citar) [a] [alguien|otra cita|una cita|a alguien] [mas] ${at} {when}`,
+      `(tengo|hay|me queda) [algun|un] (rato|rato libre|hueco libre|momento|momento libre) ${at} {when}`,
+      `(estoy|tengo|estamos|tenemos|que tengo|que me queda|que hay|tengo algo|queda algo) (libre|disponible|tiempo) ${at} {when}`,
+      `[para] {when} (cuando estoy libre|estoy libre|que huecos tengo|tengo huecos|tengo hueco|tengo algun hueco|tengo algo libre|que tengo libre|que horas tengo libres|hay hueco)`,
+    ],
+    requests: [
+      "¿Qué tengo por confirmar?",
+      "[que|cuantas|cuantos|cuales|hay|tengo|las|mis|alguna|algo] [citas|cita|reservas|reserva|turnos|turno|solicitudes|clientes|algo] [tengo|hay|estan|quedan|queda|me faltan|me falta|me quedan|me queda|faltan|falta] (por|sin|que|para|de|pendiente de|pendientes de) (confirmar|aceptar|aprobar|confirmacion|responder)",
+      "[que|cuantas|cuales|hay|tengo|mis|las] [nuevas|alguna] (solicitudes|peticiones|solicitud|peticion) [nuevas|nueva|pendientes|pendiente|de cita|de citas|de reserva|de reservas|abiertas] [tengo|hay|pendientes]",
+      "(quien|quienes|que citas|que reservas|que clientes|que clientas) (espera|esperan|esta esperando|estan esperando) [a|que|por] [mi|una|la|le|les] (confirmacion|respuesta|confirme|conteste)",
+      "[que|mis|las|cuantas|hay|tengo] (citas|reservas|turnos) [tengo|hay|estan] (pendientes|sin confirmar|no confirmadas|por confirmar)",
+      "(que|a quien|que citas|que reservas) [me] (falta|queda|tengo que|debo|le tengo que|he de) (confirmar|aceptar|aprobar)",
+    ],
+    waiting: [
+      "¿Quién está en la lista de espera?",
+      "[quien|quienes|hay alguien|a quien tengo|cuantos|cuantas|cuanta gente|como esta|hay] [esta|estan|hay|tengo|hay apuntado] [en] [la|mi] lista de espera",
+      "(quien|quienes|hay alguien|alguien|cuantos|cuanta gente) [esta|estan|hay] (espera|esperando|esperan|en espera) [un hueco|hueco|sitio|turno|cita|que se libere algo]",
+    ],
+    no_shows: [
+      "¿Quién no se presentó {when}?",
+      `${who} no (se presento|se presentaron|se ha presentado|se han presentado|vino|vinieron|ha venido|han venido|aparecio|aparecieron|ha aparecido|acudio|acudieron|llego|llegaron) [a su cita|a la cita|a su turno] ${at} [{when}]`,
+      `${who} [me|nos] (dejo plantado|dejo plantada|dejaron plantado|dejaron plantada|ha dejado plantado|ha dejado plantada|han dejado plantado|han dejado plantada|planto|plantaron|ha plantado|fallo|fallaron|ha fallado|han fallado|falto|faltaron|ha faltado|han faltado) [a su cita|a la cita] ${at} [{when}]`,
+      `[cuantos|cuantas|que|los|las|mis|hay] (plantones|ausencias|inasistencias|faltas|no shows|no show|citas perdidas|no presentados) [tuve|hubo|he tenido|tengo|hay|me hicieron|llevo] ${at} [{when}]`,
+    ],
+    cancellations: [
+      "¿Quién canceló {when}?",
+      `${who} [me|nos] (cancelo|cancelaron|ha cancelado|han cancelado|anulo|anularon|ha anulado|han anulado) [su cita|la cita|su turno|su reserva|cita] ${at} [{when}]`,
+      `[cuantas|cuantos|que|las|los|mis|hay] (cancelaciones|anulaciones|citas canceladas|turnos cancelados|reservas canceladas|citas anuladas|reservas anuladas) [tuve|hubo|he tenido|tengo|hay|llevo] ${at} [{when}]`,
+      `(que|cuantas|cuantos) [citas|turnos|reservas] se (cancelo|cancelaron|ha cancelado|han cancelado|anularon|han anulado) ${at} [{when}]`,
+    ],
+    occupancy: [
+      "¿Cuál es mi ocupación esta semana?",
+      "(como|que tan|como de|cuanto de) (llena|lleno|ocupada|ocupado|cargada|cargado|completa) (esta|tengo|estoy|anda|viene) [la|mi|esta] [semana|agenda|esta semana|agenda esta semana]",
+      "(como|cuanto) (esta|tengo) [la|mi] (semana|agenda) de (llena|ocupada|cargada)",
+      "(como|que tan) [de] (esta|tengo|anda|viene) de (llena|ocupada|cargada) [la|mi|esta] (semana|agenda)",
+      "(esta|tengo) [muy] (llena|ocupada|cargada|completa) (la|mi|esta) (semana|agenda)",
+      "[cual es|que|cuanta|como va] [mi|la] (ocupacion|carga de trabajo) [tengo] [de la semana|esta semana|de esta semana]",
+    ],
+    hours: [
+      "¿Cuál es mi horario?",
+      "[cual es|que|ver|como es] [mi|el] (horario|horarios) [tengo|de apertura|de atencion|de trabajo|comercial|de la tienda]",
+      "(cuando|a que hora) (abro|cierro|abrimos|cerramos|empiezo|empiezo a trabajar|termino|salgo|abre la tienda|cierra la tienda|abre mi tienda|cierra mi tienda) [hoy|manana|[los|el] (lunes|martes|miercoles|jueves|viernes|sabado|sabados|domingo|domingos)|entre semana|los fines de semana|el fin de semana]",
+      "(de que hora a que hora|que dias|en que horario) (abro|atiendo|trabajo|tengo abierto|abrimos|estoy abierto|estoy abierta)",
+    ],
+    days_off: [
+      "¿Cuándo tengo días libres?",
+      "(que dias|que dia|cuando) (tengo|estoy|estamos) (cerrado|cerrada|cerrados|libre|libres|bloqueados|bloqueado|fiesta|festivo)",
+      "(que dias|que dia) [no] (libro|cierro|cerramos|no abro|no abrimos|no trabajo|descanso|no atiendo)",
+      "[que|cuantos|cuales son|ver] [mis|los|las] [proximos|proximas] (dias libres|dias cerrados|vacaciones|festivos|dias de descanso|dias bloqueados) [tengo|son]",
+      "cuando (tengo|son|empiezan|me tocan|cojo|me voy de|es|estoy de|libro) [mi|mis|las|el] [proximo|proximas] [vacaciones|dia libre|dias libres|descanso]",
+    ],
+    customer: [
+      "¿Quién es {name}?",
+      "quien (es|era) [la clienta|el cliente] {name}",
+      "(cuando|a que hora) (vino|viene|ha venido|estuvo|vendra|vuelve|va a venir|le toca a|tiene cita|tiene turno|tiene hora|le toca|atendi a|vi a) [por ultima vez|la ultima vez|otra vez|de nuevo] {name} [por ultima vez|la ultima vez|otra vez|de nuevo|aqui]",
+      "(cuando|cual) (fue|es) la (ultima|proxima) (vez que vino|vez que estuvo|visita de|cita de|vez que atendi a|vez que vi a) {name}",
+      "[la|cual es la] (ultima|proxima) (cita|visita) de {name}",
+      "(ficha|historial|datos|informacion|info|citas|visitas|perfil) (de|sobre) {name}",
+      "(hablame de|cuentame de|cuentame sobre|que sabes de|que sabemos de|busca a|buscame a|abre la ficha de|la ficha de|el historial de|los datos de|las citas de|las visitas de) [la clienta|el cliente|la|el] {name}",
+      "hace cuanto [que] no (viene|veo a) {name}",
+    ],
+    owes_all: [
+      "¿Quién me debe dinero?",
+      `${who} [todavia|aun] [me|nos] [todavia|aun] (debe|deben|esta debiendo|adeuda|quedo debiendo) [algo|todavia|aun|pagos] ${money}`,
+      `${who} [todavia|aun] no [me|nos] (ha pagado|han pagado|pago|pagaron|paga) [todavia|aun]`,
+      `${who} [me|esta|estan] (falta|faltan|queda|quedan|esta|tiene|tienen|sin|por) [sin|por|de|que|pendiente de|pendientes de] (pagar|pagarme|pagos pendientes|pago)`,
+      `(que|cuanto|tengo|cuanto dinero|cuanta plata|a quien) [me|tengo|le] [queda|falta|hay|algo] (por cobrar|pendiente de cobro|pendiente de cobrar|sin cobrar|que cobrar)`,
+      "cuanto (me deben|nos deben|se me debe) [mis clientes|los clientes|mis clientas]",
+      "[que|ver|las|los|mis] (pagos|cobros|deudas|cuentas|deudores|morosos|facturas) (pendientes|por cobrar|abiertas|sin cobrar) [tengo|hay]",
+    ],
+    owes: [
+      "¿Cuánto me debe {name}?",
+      "(cuanto|que) [me|nos] [debe|adeuda|queda a deber|esta debiendo] [todavia|aun] (debe|adeuda|tiene pendiente|le queda por pagar a|le falta por pagar a|le falta pagar a|de deuda tiene) [todavia|aun] {name} [todavia|aun]",
+      `[todavia|aun] (me|nos) debe [algo|dinero|plata] {name} [todavia|aun|algo|dinero|plata]`,
+      "[ya|me] [me] (pago|ha pagado) [ya] {name} [ya|todo]",
+      "{name} (me debe algo|me debe dinero|me debe plata|ya me pago|ya pago|ya ha pagado|me ha pagado|me ha pagado ya)",
+      "(deuda|deudas|saldo pendiente) de {name}",
+      "tiene [algun|alguna] (deuda|deudas|algo pendiente|pagos pendientes|pago pendiente) {name}",
+    ],
+    overdue: [
+      "¿Quién lleva mucho tiempo sin venir?",
+      `${who} [hace|desde hace] (mucho|tiempo|mucho tiempo|rato|bastante) [que] no (viene|vienen|aparece|aparecen|vuelve|vuelven|ha venido|han venido)`,
+      `${who} no (viene|vienen|ha venido|han venido|vino|vinieron|vuelve|vuelven|ha vuelto|han vuelto|aparece|aparecen) [por aqui] [desde] (hace mucho|hace tiempo|hace mucho tiempo|hace rato|en mucho tiempo|ultimamente|mas)`,
+      `${who} (lleva|llevan) [ya] (mucho|tiempo|mucho tiempo|bastante|rato) sin (venir|aparecer|pedir cita|reservar)`,
+      "(a quien|a quienes) (hace mucho que no veo|hace tiempo que no veo|deberia llamar|deberia escribir|tendria que llamar|tendria que escribir|tengo que recuperar|podria invitar)",
+      "[mis|los|las|que] (clientes|clientas) (perdidos|perdidas|inactivos|inactivas|dormidos|dormidas|que no vuelven|que no vienen|que no han vuelto|que tocan volver|por recuperar)",
+      `${who} [ya] (deberia|deberian|tendria que|tendrian que|le toca|les toca) [haber] (venir|volver|vuelto|venido) [ya]`,
+    ],
+    best_customers: [
+      "¿Quiénes fueron mis mejores clientes {when}?",
+      `[quien|quienes|cual|cuales] [es|son|fue|fueron|han sido|ha sido] [mis|los|las|el|la|mi] (mejores|mejor|top|principales) (clientes|clientas|cliente|clienta|compradores) ${at} [{when}]`,
+      `${who} [me|nos] (gasta|gasto|gastan|gastaron|ha gastado|han gastado|deja|dejo|dejan|dejaron|ha dejado|han dejado|compra|compro|compran|compraron|viene|vino|vienen|vinieron|paga|pago|pagan|pagaron) ${most} [conmigo|en mi tienda] ${at} [{when}]`,
+      `${who} mas (gasta|gasto|gastan|gastaron|deja|dejan|dejo|compra|compran|compro|viene|vienen|paga|pagan|ha gastado|han gastado|ha comprado) ${at} [{when}]`,
+      `[mis|las|los|la] ${income} (por|de cada|segun) (cliente|clientes|clienta|clientas) ${at} [{when}]`,
+    ],
+    revenue: [
+      "¿Cuánto gané {when}?",
+      `(cuanto|cuanta|que dinero|que plata) ${money} [me|nos|se] [he|hemos|ha|llevo|llevamos|voy] ${earned} [de|en] [caja] ${at} [{when}]`,
+      `[cuanto|cuanta|cual|cuales|que|como] [fue|fueron|es|son|va|van|estuvo] [mis|mi|las|los|la|el] [total de] ${income} [total|totales|tuve|tengo|hubo|hay|llevo|hice] ${at} [{when}]`,
+      `como (me fue|nos fue|voy|vamos|me va|nos va|me ha ido|nos ha ido|va el negocio|fue el negocio|estuvo el negocio|van las ventas|fueron las ventas|va la caja|anda el negocio|andan las ventas) [de] [ventas|dinero|ingresos|plata] ${at} {when}`,
+      `[en] {when} (cuanto|cuanta|que) ${money} [me|se] [he|hemos|ha|llevo|llevamos] ${earned}`,
+    ],
+    revenue_by_service: [
+      "Ingresos por servicio {when}",
+      `[cuanto|cuales|como] [fueron|son|van] [mis|las|los|la] (${income}|desglose) [desglosado|desglosados|desglosadas|separado|separados] (por|de cada|segun) ${services} ${at} [{when}]`,
+      `[mis|las|los|la] ${income} ${at} {when} [separado|separados|desglosado|desglosados|separadas|desglosadas] (por|de cada|segun) ${services}`,
+      `cuanto ${money} [he] ${earned} ${at} [{when}] (por|con cada|segun) ${services}`,
+      `(que|cual|cuales) [es|son|fue|fueron] [el|los] ${services} [que] [me|nos] [mas] ${sells} [${most}] [mejor] ${at} [{when}]`,
+      `[que|cual|cuales] [es|son|fue|fueron] [mis|mi|el|los] [mejores|mejor|top] ${services} [mas] (mas vendidos|mas vendido|mas rentables|mas rentable|mas pedidos|mas pedido|mas populares|vendidos|estrella|favoritos) ${at} [{when}]`,
+      `[que|cual|cuales] [es|son|fue|fueron] [mis|mi|el|los] (mejores|mejor|top) ${services} ${at} [{when}]`,
+    ],
+    revenue_by_product: [
+      "Ingresos por producto {when}",
+      `[cuanto|cuales|como] [fueron|son|van] [mis|las|los|la] (${income}|desglose) [desglosado|desglosados|desglosadas|separado|separados] (por|de cada|segun) ${products} ${at} [{when}]`,
+      `[mis|las|los|la] ${income} ${at} {when} [separado|separados|desglosado|desglosados|separadas|desglosadas] (por|de cada|segun) ${products}`,
+      `cuanto ${money} [he] ${earned} ${at} [{when}] (por|con cada|segun) ${products}`,
+      `(que|cual|cuales) [es|son|fue|fueron] [el|los] ${products} [que] [me|nos] [mas] ${sells} [${most}] [mejor] ${at} [{when}]`,
+      `[que|cual|cuales] [es|son|fue|fueron] [mis|mi|el|los|lo] [mejores|mejor|top] [${products}] (mas vendidos|mas vendido|mas rentables|mas rentable|mas pedidos|mas pedido|mas populares|estrella) ${at} [{when}]`,
+      `[que|cual|cuales] [es|son|fue|fueron] [mis|mi|el|los] (mejores|mejor|top) ${products} ${at} [{when}]`,
+      `(que|lo que|que es lo que) (mas vendo|mas se vende|mas se vendio|mas vendi|vendi|he vendido|se vende mas|se vende mejor|se vendio mas|vendo mas|vendi mas|se ha vendido mas) ${at} [{when}]`,
+    ],
+    revenue_of: [
+      "Ingresos de {thing} {when}",
+      `[cuales|cuanto|que|cuantas] [fueron|son|es|fue] [mis|las|los|la] ${income} (de|del|con|por|de la|de los|de las|con el|con la|por el|por la) {thing} ${at} [{when}]`,
+      `cuanto ${money} [me|nos] (ha dejado|han dejado|dejo|dejaron|deja|dejan|dio|dieron|da|dan|ha dado|han dado|genero|generaron|ha generado|genera|aporto|ha aportado|trajo|ha traido|rinde|rindio) ${the} {thing} ${at} [{when}]`,
+      `cuanto ${money} [he|hemos|llevo|se|se ha] (${earned}|vendio|vendieron|genero) [ganado|vendido|facturado] (con|de|del|con el|con la|con los|con las|en|por|por el|por la|de la|de los|de las|haciendo) {thing} ${at} [{when}]`,
+      `(cuantos|cuantas|cuanto|cuanta) {thing} (vendi|he vendido|vendimos|hemos vendido|se vendieron|se vendio|se han vendido|se ha vendido|hice|he hecho|hicimos|llevo vendidos|llevo vendidas) ${at} [{when}]`,
+    ],
+    balance: [
+      "¿Cuál es mi saldo?",
+      "[cual|cuanto|que|como] [es|esta|tengo|hay] [mi|el|de] (saldo|monedero|billetera|cartera|wallet|saldo disponible|saldo actual) [tengo|hay|me queda] [ahora|en la cuenta|en mi cuenta]",
+      "(cuanto|cuanta) (dinero|plata|saldo|credito|lana|pasta) (tengo|hay|me queda|queda|tengo ahorrado) [en la cuenta|en mi cuenta|en el monedero|en mi monedero|en la cartera|en la billetera|guardado|en mi billetera|en la app]",
+      "cuanto [dinero|plata] (tengo|hay|me queda) (en caja|en la caja|en la cuenta|en mi cuenta|en el monedero|en mi monedero|en la cartera|en la billetera|de saldo|en mi billetera)",
+      "cuantos creditos (tengo|me quedan|hay|quedan)",
+    ],
+    withdrawable: [
+      "¿Cuánto puedo retirar?",
+      `(cuanto|cuanta|que) [dinero|plata|saldo|lana|pasta] (puedo|podemos|podria|se puede) (retirar|sacar|transferir|cobrar|pasar al banco|transferirme|pasar a mi cuenta|llevarme) [ya|hoy|ahora]`,
+      `(cuanto|cuanta|que|hay algo|tengo algo) ${money} [tengo|hay|esta|me queda] (disponible|listo|lista) [para] [retirar|sacar|transferir|retiro|el retiro|cobrar]`,
+      `puedo [ya] (retirar|sacar|transferir|cobrar) [algo|dinero|plata|mi dinero|mi plata]`,
+      "[mi|el] (saldo|dinero) disponible para (retirar|retiro|sacar)",
+    ],
+    held: [
+      "¿Qué dinero está retenido y por qué?",
+      "(que|cuanto|cuanta) [dinero|plata|saldo] [me] (esta|tengo|hay|tienen|queda|sigue) (retenido|retenida|bloqueado|bloqueada|congelado|pendiente de liberar|en espera|sin liberar|retenidos) [y por que|y hasta cuando|por que]",
+      "por que (esta|tengo|hay|sigue|me tienen|me han|me) [mi|el] [dinero|plata|saldo] (retenido|retenida|bloqueado|bloqueada|en espera|retuvieron|congelado) [mi dinero|el dinero|mi plata|dinero]",
+      "por que (tengo|me tienen|no esta disponible|no me llega|no puedo retirar|no puedo sacar) [mi|el] [dinero|plata] [retenido|bloqueado]",
+      "cuando (se libera|se liberan|me liberan|liberan|estara disponible|sueltan|me sueltan|recibo|cobro|me llega|tendre) [mi|el|la|lo] (dinero|plata|saldo|retenido|dinero retenido|plata retenida)",
+      "[mi|el|la] (dinero|plata|saldo) (retenido|retenida|bloqueado)",
+      "(donde esta|cuando recibo|cuando cobro|cuando me pagan) [mi|el|la|lo mio] [dinero|plata]",
+    ],
+    payouts: [
+      "Muestra mis retiros",
+      "[cuales|que|como van] [son|fueron] [mis|los|el|mi|las] [ultimos|ultimas|ultimo|ultima] (retiros|retiro|retiradas|retirada|transferencias|transferencia|payouts) [al banco|hice|he hecho|tengo]",
+      "(cuando|donde|como|por donde) [me] (llega|llego|esta|va|fue|hice|llegara|cae|anda) [mi|el|la] [ultimo|ultima] (retiro|retirada|transferencia|pago|cobro) [al banco]",
+      "[me|ya] [me] (ha llegado|llego|ha entrado|entro|se hizo|se pago) [ya] [mi|el|la] [ultimo|ultima] (retiro|retirada|transferencia)",
+      "que (paso|pasa|ha pasado) con [mi|el|la] [ultimo|ultima] (retiro|retirada|transferencia)",
+    ],
+    to_ship: [
+      "¿Qué tengo que enviar?",
+      `(que|cuantos|cuales|hay|tengo) [${orders}|paquetes|algo] [me|nos] (queda|quedan|falta|faltan|hay|tengo|tenemos|debo|estan|toca) [que|por|de|para|sin|pendiente de|pendientes de] (enviar|mandar|despachar|empaquetar|embalar|preparar|envio)`,
+      `[que|hay|tengo|los|mis|cuantos] [algun|algo] (${orders}|pedido|paquetes|envios|algo) (por|sin|para|que|pendientes|pendiente) [de] [enviar|mandar|despachar|envio|preparar] [tengo|hay]`,
+      "(hay|tengo|queda|falta) algo (que|por|para) (enviar|mandar|despachar) [hoy]",
+      "(que|tengo algo) (envio|mando|despacho|que enviar|que mandar) [hoy|ahora]",
+      "envios pendientes",
+    ],
+    orders: [
+      "¿Qué pedidos entraron {when}?",
+      `[cuantos|cuantas|que|cuales|hay|tengo|hubo|los|las|mis] [nuevos|nuevas|algun] (${orders}|pedido) [nuevos|nuevas] [me|nos|han|he|se] [entraron|entrado|llegaron|llegado|hicieron|hecho|tuve|tenido|recibi|recibido|hay|hubo|tengo|cayeron|han entrado|han llegado|hay nuevos] ${at} {when}`,
+      `que [me] (pidieron|compraron|han pedido|han comprado|encargaron) [los clientes|mis clientes] ${at} {when}`,
+      `{when} (cuantos|que) ${orders} (entraron|hubo|llegaron|tuve|tengo|hay)`,
+    ],
+    unpaid_orders: [
+      "¿Qué pedidos están sin pagar?",
+      `[que|cuantos|cuales|hay|tengo|los|mis] (${orders}|pedido) [estan|hay|tengo|siguen|quedan|me faltan|faltan|me quedan] (sin pagar|por pagar|no pagados|impagados|impagos|sin cobrar|por cobrar|pendientes de pago|pendiente de pago|sin pago|de pagar) [tengo|hay]`,
+      `${who} no (ha pagado|han pagado|pago|pagaron) (su pedido|el pedido|sus pedidos|los pedidos)`,
+      `(que|cuales|cuantos) ${orders} [aun|todavia] no (estan pagados|se han pagado|han pagado|me han pagado|pagaron|se pagaron) [aun|todavia]`,
+    ],
+    order: [
+      "Muestra el pedido {number}",
+      `[como va|como esta|donde esta|por donde va|que es|abre|busca|buscame|que tal va|estado de|estado del|el estado del|que hay del] [el|la|mi] ${order} {number}`,
+      `que (paso|pasa|ha pasado|hay) (con|en) [el|la] ${order} {number}`,
+      `[ya] (se envio|se entrego|llego|ha llegado|se pago|esta pagado|esta pagada|esta enviado|salio|se ha enviado) [ya] [el|la] ${order} {number}`,
+      "[el] (pedido|orden) [numero] {number} [ya] (esta|se|ha|fue|ha sido|va en) [ya] (enviado|entregado|pagado|entrego|envio|pago|llegado|salido|camino|listo)",
+      "[el] (pedido|orden) [numero] {number} ya (llego|salio|esta)",
+      "(abre|busca|como va|que pasa con|que paso con) [el] {number}",
+    ],
+    disputes: [
+      "¿Hay disputas?",
+      "[hay|tengo|que|cuantas|ver|existe] [alguna|algun|las|mis|una] [nueva] (disputa|disputas|reclamo|reclamos|reclamacion|reclamaciones|contracargo|contracargos|retrocesion) [abierta|abiertas|abierto|abiertos|pendiente|pendientes|de pago|nueva|nuevas|en curso] [tengo|hay]",
+      "(alguien|algun cliente|alguna clienta) [me] (ha reclamado|reclamo|ha disputado|disputo|ha abierto una disputa|ha puesto una reclamacion) [algo|un pago|un cobro]",
+    ],
+    price: [
+      "¿Cuánto cuesta {thing}?",
+      `(cuanto|que) [me] (cuesta|cuestan|vale|valen|sale|cobro por|cobramos por|cobro|pido por) ${the} {thing}`,
+      `(a cuanto|a como|en cuanto|por cuanto) (tengo|esta|estan|vendo|sale|salen|dejo|cobro|tenemos) [puesto|puesta] ${the} {thing}`,
+      `[a|que|cual es|cual] [el] precio (de|del|tiene|tienen|tengo en|tenia|de la|de los|de las) ${the} {thing}`,
+    ],
+    stock: [
+      "¿Cuántas unidades de {thing} quedan?",
+      "(cuantos|cuantas|cuanto|cuanta) [unidades de|stock de|botes de|piezas de] {thing} [me|nos] (queda|quedan|hay|tengo en stock|tengo en inventario|hay en stock|tengo todavia|tenemos en stock) [en stock|en inventario|en el almacen|en almacen]",
+      "(cuanto|cuantos|cuantas|que) [stock|inventario|existencias|unidades] [me|nos] (queda|quedan|hay|tengo|tenemos) (de|del|de la|de los|de las) {thing}",
+      "[cual es el|el|las] (stock|existencias|inventario|unidades) (de|del|de la|de los|de las) {thing}",
+      "[todavia|aun] (me queda|me quedan|nos queda|nos quedan|queda|quedan) [algun|alguna|algunos|algunas|mas|todavia|aun|stock de|unidades de] {thing} [en stock|todavia|aun]",
+      "(hay|tengo|tenemos|esta|estan) [stock de|existencias de|el|la|los|las] {thing} (en stock|en existencia|en inventario|agotado|agotada|agotados|agotadas)",
+    ],
+    low_stock: [
+      "¿Qué se está agotando?",
+      `(que|cuales|hay algo que|que producto|que productos) [se|me|nos|se me] [me|nos|ha|han] (esta acabando|estan acabando|esta agotando|estan agotando|acaba|acabo|agota|agoto|acabado|agotado|esta terminando|estan terminando|termino|esta por acabarse|estan por acabarse|esta por agotarse|estan por agotarse)`,
+      `(que|que productos|que producto) (falta|hay|tengo|tengo que|hay que|debo|deberia|me falta|necesito|toca) [que|por] (reponer|comprar|reabastecer|pedir|surtir|encargar)`,
+      `[que|de que|que productos|hay|los|productos] [productos] [tengo|me queda|me quedan|hay|estan|queda|quedan|con|tienen|de los que queda] (agotado|agotados|sin stock|poco|poco stock|pocas unidades|bajo stock|stock bajo|casi agotados|sin existencias|bajos de stock)`,
+    ],
+    ads: [
+      "¿Cuánto generaron mis anuncios {when}?",
+      `(cuanto|que) ${money} [me|nos|he] (trajeron|traen|han traido|trajo|dieron|dan|han dado|dejaron|dejan|han dejado|generaron|generan|han generado|genero|costaron|cuestan|cuesta|costo|han costado|gaste en|gastado en|gasto en|gastamos en|invierto en|inverti en|invertido en|llevo gastado en|se me va en|aportaron) [mis|los|las|la|mi|el] ${ads} ${at} [{when}]`,
+      `(como|que tal) [me|nos] (van|va|fueron|fue|estan|funcionan|funcionaron|funciono|funciona|rinden|rindieron|han ido|han funcionado|estan funcionando|anduvieron|andan) [mis|los|las|la|mi|con los|con la|con las] ${ads} ${at} [{when}]`,
+      `[cual es|cual fue|cuanto es|que] [mi|el] (gasto|gastos|coste|costo|inversion|retorno|rendimiento|resultado|resultados) [de|en] [los|las|la|mis] ${ads} ${at} [{when}]`,
+    ],
+    campaign: [
+      "¿Cuánto generó la campaña {campaign} {when}?",
+      `(cuanto|que) ${money} [me|nos] (trajo|ha traido|dio|ha dado|dejo|ha dejado|genero|ha generado|costo|ha costado|cuesta|trae|deja|genera|da|trajeron|dieron|dejaron|generaron|aporto) (la campana|el anuncio|los anuncios|mi campana|mi anuncio|la publicidad|el enlace) [de|del|en] {campaign} ${at} [{when}]`,
+      `(como|que tal) [me|nos] (va|fue|funciono|funciona|rinde|rindio|ha ido|anda|van|fueron|esta yendo|esta funcionando|esta|ha funcionado|salio) [con] (la campana|el anuncio|los anuncios|mi campana|mi anuncio|la publicidad) [de|del|en] {campaign} ${at} [{when}]`,
+      `cuanto ${money} [me|he|llevo] (gaste|gastado|gasto|inverti|invertido|gastamos) en (la campana|el anuncio|los anuncios|mi campana|la publicidad) [de|del|en] {campaign} ${at} [{when}]`,
+    ],
+    links: [
+      "Muestra mis enlaces",
+      "[que|cuales|cuantos|como van] [son] [mis|los] (enlaces|links|enlaces etiquetados|enlaces con etiqueta|links etiquetados|codigos qr|qr) [tengo|hay|etiquetados|de campana]",
+      "(cuantos|cuantas|que|como) (clics|visitas|resultados|clicks|van|funcionan|rinden|andan) [tienen|han tenido|dan|traen|llevan|hay en|tuvieron] [mis|los] (enlaces|links)",
+    ],
+    todo: [
+      "¿Qué debo hacer hoy?",
+      "(que|que mas) (tengo que|debo|deberia|hay que|tendria que|me toca|puedo|me queda por|me falta por|necesito|tengo por|falta por|queda por) (hacer|atender|revisar|resolver|mirar) [hoy|ahora|primero|todavia|ahora mismo]",
+      "[que|hay|tengo|cuales son] [algo|mis|las|alguna] (tareas|pendientes|pendiente|urgente|importante|tarea|novedades|cosas pendientes|cosas por hacer|prioridades|resumen) [pendientes|urgentes] [tengo|hay|para hoy|de hoy|del dia|hoy]",
+      "que hago (hoy|ahora|primero)",
+      "(que|que hay) (es lo mas urgente|es lo mas importante|es urgente|de nuevo|hay de nuevo|es lo primero|requiere mi atencion|necesita mi atencion|tengo pendiente|hay pendiente|me recomiendas|me aconsejas) [hacer] [hoy]",
+      "por donde empiezo [hoy]",
+    ],
+    limits: [
+      "¿Cuánto me queda de mi plan?",
+      "(cuanto|que) [me] (queda|incluye|trae|cuesta|tiene|he gastado|he usado|he consumido|uso|llevo usado|entra en|permite) [de|del|en] (mi|el) (plan|suscripcion|cuota|limite|limites)",
+      "(que|cual|en que) [es] [plan|suscripcion] (tengo|mi plan|es mi plan|estoy|mi suscripcion|tengo contratado|tengo contratada)",
+      "[cuales son|que|ver] [los|mis|mi] (limites|limite|plan|suscripcion) [de mi plan|del plan|de mi suscripcion|tengo|tiene mi plan]",
+      "cuando (se renueva|vence|caduca|termina|me cobran) (mi|el|la) (plan|suscripcion)",
+    ],
+    failed_emails: [
+      "¿Qué correos fallaron?",
+      "[que|cuales|cuantos|hay|algun|tengo] (correos|correo|emails|email|mails|mail|mensajes|mensaje) [que] [no] [se|me|han|ha|fueron] [han|ha|pudieron] (entregado|fallaron|fallado|fallo|llegaron|llego|llegado|enviaron|enviado|enviar|rebotaron|rebotado|salieron|entregaron|entregar|fallidos|fallido|rebotados|devueltos|sin entregar|con error)",
+      "(fallo|fallaron|ha fallado|han fallado|ha rebotado|han rebotado|reboto) [algun|mis|los] (correo|correos|email|emails|mail|mensaje|mensajes)",
+      "(correos|emails|mails|mensajes) (fallidos|rebotados|devueltos|no entregados|sin entregar)",
+    ],
+    store_link: [
+      "¿Cuál es el enlace de mi tienda?",
+      "[cual es|pasame|mandame|copia|copiame|cual|donde esta|quiero|necesito|donde encuentro] (el|la|mi) (enlace|link|direccion|url|pagina|web) [de|para|a|web] [mi|la|las|reservar] [tienda|pagina|reservas|web|negocio|citas|tienda online] [online]",
+      "(link|enlace|url|direccion) (de|a|para) (mi|la) (tienda|pagina|web|agenda)",
+      "(cual es|donde esta|donde veo|pasame) mi (tienda|pagina|web|enlace|link|pagina de reservas|enlace de reservas)",
+    ],
+    help: [
+      "¿Qué puedo preguntar?",
+      "(que|que cosas|que mas) (te puedo|puedo|puedes|sabes|podes|podrias|puede|haces) [preguntar|preguntarte|hacer|pedir|pedirte|hacer por mi|contestar|responder] [aqui|por mi]",
+      "(en que|como) (me puedes ayudar|puedes ayudarme|me ayudas|funciona esto|funcionas|te uso|se usa esto|me podes ayudar)",
+      "(ayuda|ayudame|hola|buenas|buenos dias|buenas tardes|quien eres|que eres|necesito ayuda|instrucciones)",
+    ],
+    ...esActs,
+    again: [
+      "¿Y {when}?",
+      "y [que tal|como fue|que hay de|para|cuanto|cuanto fue|lo de] [en|de|del|para|durante|por|a|con] {when}",
+      "(que tal|y que paso|que paso|lo mismo|igual|lo mismo pero|ahora|pero) [en|de|del|para|durante|con] {when}",
+      "[en|de|del|para|durante] {when}",
+    ],
+  },
+  keys: {
+    appointments: [
+      "cita*|turno*|agenda|agendad*|client*|visita*|viene*|calendario|personas|gente|reserva* {when}",
+    ],
+    past_appointments: [
+      "vino|vinieron|venido|atendi|atendido|hubo|tuve quien*|client*|cita*|turno*|gente|personas {when}",
+    ],
+    next_appointment: ["siguiente|proxim* cita|cliente|clienta|turno|reserva|visita|viene"],
+    free_times: ["hueco*|libre*|disponib*|sitio|lugar|espacio {when}"],
+    requests: ["confirmar|confirmacion|solicitud*|aceptar|aprobar"],
+    waiting: ["espera lista|quien*|alguien|cuant*"],
+    no_shows: [
+      "no presento|presentaron|presentado|vino|vinieron|aparecio|aparecieron",
+      "plantad*|plantones|ausencia*|inasistencia*|falto|faltaron",
+    ],
+    cancellations: ["cancelo|cancelaron|cancelad*|cancelacion*|anulad*|anulacion*|anularon"],
+    occupancy: ["llen*|ocupad*|cargad* semana|agenda|calendario", "ocupacion"],
+    hours: ["horario*", "abro|cierro|abrimos|cerramos hora|cuando|horas"],
+    days_off: ["libres|cerrad*|festivo*|bloquead* dia|dias|cuando", "vacaciones cuando|que|mis|dias"],
+    customer: [
+      "cuando {name} vino|viene|vuelve|ultima|proxima|visita|toca",
+      "historial|ficha|visitas|datos {name}",
+    ],
+    owes_all: [
+      "debe|deben|deudas|deudores|morosos quien*|cuant*|client*|gente",
+      "pagado|pagar|pago|pagaron quien*|client*|nadie no|falta*|pendiente*|sin",
+    ],
+    owes: ["debe|deuda|pagado me|aun|todavia {name}"],
+    overdue: ["mucho|tiempo|meses|rato no|sin viene*|vuelve*|venir|aparec*|venido quien*|client*"],
+    best_customers: ["client* mejor*|top|fiel*", "quien*|client* mas gast*|compr*|pag*|dej*"],
+    revenue: [
+      "ingresos|facture|facturado|facturacion|ganancia*|ventas|recaud*|vendi|vendido|gane|ganado|ganamos",
+      "dinero|plata hice|hecho|entro|entrado|gane|saque",
+    ],
+    revenue_by_service: [
+      "ingres*|ventas|vend*|facturacion|ganancia*|rentable*|desglose servicio*|tratamiento*",
+    ],
+    revenue_by_product: ["ingres*|ventas|vend*|facturacion|ganancia*|rentable*|desglose producto*|articulo*"],
+    revenue_of: ["gane|ganado|vendi|vendido|vendio|ventas|ingres*|facturado|dejado {thing}"],
+    balance: ["saldo|monedero|billetera|creditos"],
+    withdrawable: ["retirar|sacar puedo|disponible|podria cuanto|cuanta|dinero|plata|saldo|algo"],
+    held: ["retenid*|bloquead*|congelad*|libera* dinero|plata|saldo|cuanto|ganancias"],
+    payouts: ["retiro|retiros|retirada*|transferencia*"],
+    to_ship: ["enviar|mandar|despachar|envios pedido*|paquete*|falta*|queda*|pendiente*"],
+    orders: ["pedidos|compraron|pidieron|encargos|ordenes {when}"],
+    unpaid_orders: ["pedidos sin|no pag*|cobr*"],
+    disputes: ["disputa*|reclamaci*|reclamo*|contracargo*"],
+    price: ["cuesta*|vale|valen|precio {thing}"],
+    stock: ["stock|quedan|queda|existencias|inventario {thing}"],
+    low_stock: ["acabando|agotando|agotad*|reponer"],
+    ads: ["anuncios|campanas|publicidad"],
+    campaign: ["anuncio*|campana {campaign}"],
+    links: ["enlaces|links clic*|visita*|mis|cuant*|cuales"],
+    todo: ["urgente*|tareas|prioridad*|pendientes"],
+    limits: ["plan|suscripcion|limite* cuanto|queda|que|cual|incluye|limites"],
+    failed_emails: [
+      "correo*|email*|mail*|mensaje* fall*|rebot*",
+      "correo*|email*|mensaje* no|sin entreg*|llegad*|enviado",
+    ],
+    store_link: ["enlace|link|direccion|url|pagina|web tienda|reservas|pagina|web|negocio"],
+    help: ["ayuda|ayudas|ayudar"],
+  },
+};
