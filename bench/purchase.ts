@@ -101,7 +101,7 @@ export async function measurePurchase<Goods>(setting: Setting, purchase: Purchas
   const bought: Omit<Load, "connections"> = {
     duration,
     port: ours,
-    headers: (n) => ({ authorization: `Bearer ${buyers[n % BUYERS]?.token}` }),
+    headers: (n) => ({ authorization: `Bearer ${buyers[n % BUYERS]?.accessToken}` }),
     ...purchase.load((n) => goods[n % BUYERS]!),
   };
   let count = MADE * BUYERS;

@@ -77,11 +77,20 @@ test("a class sells out, the next one waits, and its seller sees who comes", asy
   const first = dialog(page).getByRole("gridcell").getByRole("button", { name: whole }).first();
   await first.click();
   await expect(freeTimes(page).first()).toHaveAccessibleName(/1 left$/);
+  const shownMonth = () =>
+    dialog(page)
+      .getByRole("heading", { level: 3, name: /\d{4}$/ })
+      .textContent();
+  const month = await shownMonth();
   await book(page, "Rosalind Franklin");
 
   // Sold out: the third waits for a spot.
   await page.goto(studio.url);
   await page.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(freeTimes(page).first()).toBeVisible();
+  // At the end of a month nothing else may be free in it, and the next one is shown.
+  if ((await shownMonth()) !== month)
+    await dialog(page).getByRole("button", { name: "Previous month" }).click();
   await dialog(page)
     .getByRole("button", { name: /full, you can wait for a time$/ })
     .first()

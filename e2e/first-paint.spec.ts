@@ -91,8 +91,11 @@ type Screen = (typeof builtScreens)[number];
 
 /** The page, which shows this screen, loaded the scripts it is budgeted for and no others, and weighs no more. */
 async function weigh(page: Page, { path, parts, js }: Screen): Promise<void> {
-  const files = await loadedFiles(page);
   const first = filesOf(manifest, parts).js;
+  // What the server draws shows before its scripts have arrived.
+  const names = async () => (await loadedFiles(page)).map(({ file }) => file);
+  await expect.poll(names, path).toEqual(expect.arrayContaining(first));
+  const files = await loadedFiles(page);
   const scripts = files.filter(ending(".js"));
   const early = scripts.filter(({ file }) => first.includes(file));
   const late = scripts.filter((script) => !early.includes(script)).map(({ file }) => file);
@@ -274,6 +277,7 @@ const ownReads: Reads[] = [
   { at: "/settings", data: ["/auth/second-factor", "/notifications/preferences", "/auth/data-exports"] },
   { at: "/settings/store", data: [`${M}/user/calendar-feed`, `${M}/user/calendars`] },
   { at: "/settings/translations", data: [`${M}/user/store/translations`] },
+  { at: "/settings/api", data: [`${M}/user/tokens`, `${M}/user/webhooks`] },
   { at: "/settings/emails", data: [`${M}/user/mails?page_size=10`] },
   { at: "/settings/activity", data: ["/auth/audit?page_size=10"] },
   { at: "/faqs", data: [`${M}/faqs`] },

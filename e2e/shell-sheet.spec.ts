@@ -88,6 +88,8 @@ test("the sheet: width, ways to put it away, focus, and where it begins", async 
     await expect(sheet).toHaveCount(0);
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(`${desk.url}/faqs`);
+    // The page that comes puts the sheet away.
+    await heading(page, "FAQ's").waitFor();
     await open();
     await sheet.getByRole("link", { name: "Ads Analytics" }).click();
     await heading(page, "Ads Analytics").waitFor();

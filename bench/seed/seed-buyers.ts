@@ -6,7 +6,7 @@ import { accessTokens, type SessionUser } from "@solodesk/server/kernel/secrets/
 import type pg from "pg";
 
 export interface Buyer extends SessionUser {
-  token: string;
+  accessToken: string;
 }
 
 const PLENTY = 1_000_000_000;
@@ -34,8 +34,11 @@ async function seedBuyer(deps: Deps, pool: pg.Pool): Promise<Buyer> {
       ],
     }),
   );
-  const { token } = await accessTokens(deps.secrets, deps.clock, deps.newId).issue({ id, sessionId });
-  return { id, sessionId, token };
+  const { token: accessToken } = await accessTokens(deps.secrets, deps.clock, deps.newId).issue({
+    id,
+    sessionId,
+  });
+  return { id, sessionId, accessToken };
 }
 
 export async function seedBuyers(deps: Deps, pool: pg.Pool, count: number): Promise<Buyer[]> {

@@ -1,4 +1,5 @@
 import { assistantRoutes } from "#features/account/assistant/assistant.routes.ts";
+import { mcpRoutes } from "#features/account/assistant/mcp/mcp.routes.ts";
 import { dashboardRoutes } from "#features/account/dashboard/dashboard.routes.ts";
 import { dataExportRoutes } from "#features/account/data-exports/data-exports.routes.ts";
 import { deletionRoutes } from "#features/account/deletion/deletion.routes.ts";
@@ -18,8 +19,10 @@ import { authRoutes } from "#features/identity/auth/auth.routes.ts";
 import { authenticator } from "#features/identity/auth/authenticate.ts";
 import { googleRoutes } from "#features/identity/auth/google/google.routes.ts";
 import { secondFactorRoutes } from "#features/identity/auth/second-factor/second-factor.routes.ts";
+import { tokenRoutes } from "#features/identity/auth/tokens/tokens.routes.ts";
 import { emailRoutes } from "#features/identity/emails/emails.routes.ts";
 import { passwordRoutes } from "#features/identity/passwords/passwords.routes.ts";
+import { webhookRoutes } from "#features/identity/webhooks/webhooks.routes.ts";
 import { adRoutes } from "#features/marketing/ads/ads.routes.ts";
 import { linkPageRoutes } from "#features/marketing/links/link-page.routes.ts";
 import { linkRoutes } from "#features/marketing/links/links.routes.ts";
@@ -77,6 +80,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
     authenticate: authenticator(deps),
     limitCall: limitCalls(deps),
     handlers: new Map(),
+    propose: undefined,
   };
   await metricsRoutes(app, debtFigures(deps));
   healthRoutes(app);
@@ -88,6 +92,8 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   dataExportRoutes(app);
   deletionRoutes(app);
   secondFactorRoutes(app);
+  tokenRoutes(app);
+  webhookRoutes(app);
   storeRoutes(app);
   catalogRoutes(app);
   await pictureRoutes(http);
@@ -119,6 +125,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   planRoutes(app);
   dashboardRoutes(app);
   assistantRoutes(app);
+  mcpRoutes(app);
   externalCalendarRoutes(app);
   googleCalendarRoutes(app);
   calendarCopyRoutes(app);

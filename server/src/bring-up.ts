@@ -62,6 +62,8 @@ function warnOf(config: Config, log: Deps["log"]): void {
   if (!config.RATE_LIMIT) log.warn("RATE_LIMIT=off: nothing limits how often anybody may call");
   if (config.SMTP_URL !== undefined && config.PUBLIC_URL === undefined)
     log.warn("SMTP_URL without PUBLIC_URL: links in mails lead to localhost");
+  if (config.WEBHOOKS_TO_PRIVATE)
+    log.warn("WEBHOOKS_TO_PRIVATE=on: every account here can make this server call addresses in its network");
   if (isSandboxOpenToOthers(config))
     log.warn("the sandbox is on: whoever buys here may pay with nothing; SANDBOX=off ends that");
 }

@@ -20,6 +20,7 @@ import { idMaker } from "#kernel/ids.ts";
 import { openJobs } from "#kernel/jobs/jobs.ts";
 import { openMailer } from "#kernel/outside/mail.ts";
 import { askOutside, outsideFetch } from "#kernel/outside/outside-fetch.ts";
+import { openWebhookTargets } from "#kernel/outside/webhook-targets.ts";
 import { openPasswords } from "#kernel/secrets/passwords.ts";
 import type { Secrets } from "#kernel/secrets/secrets.ts";
 import { type Clock, seconds, systemClock } from "#kernel/time/clock.ts";
@@ -76,6 +77,7 @@ export function buildDeps({
       }),
     ),
     googleCalendar: openGoogleCalendar(config, clock),
+    webhookTargets: openWebhookTargets(config),
     log,
   };
   return { ...deps, gateways: openGateways(deps), payoutProvider: openPayoutProvider(deps) };

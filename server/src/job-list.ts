@@ -8,6 +8,8 @@ import { deleteAccounts } from "#features/account/deletion/delete-accounts.ts";
 import { forgetActivity } from "#features/identity/audit/forget-activity.ts";
 import { sweepSessions } from "#features/identity/auth/sessions/sweep-sessions.ts";
 import { sendResetLinkJob } from "#features/identity/passwords/send-reset-link.ts";
+import { deliverWebhookJob } from "#features/identity/webhooks/deliver/deliver-webhook.ts";
+import { forgetDeliveries, sweepWebhooks } from "#features/identity/webhooks/sweep-webhooks.ts";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
 import { forgetEvents } from "#features/money/payments/events/forget-events.ts";
 import { DETACH_METHODS, detachMethods } from "#features/money/payments/methods/detach-methods.ts";
@@ -43,6 +45,7 @@ import type { Job } from "#kernel/jobs/jobs.ts";
 import { forgetKeysBefore } from "#kernel/serve/idempotency.repository.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { purposes } from "./purposes.ts";
+import { webhookReaders } from "./webhook-readers.ts";
 
 interface PlannedJob extends Omit<Job, "run"> {
   run(deps: Deps, data: unknown): Promise<unknown>;
@@ -66,6 +69,9 @@ const planned: PlannedJob[] = [
   sendResetLinkJob,
   deliverEventsJob,
   { name: "sweep-sandbox-events", cron: "* * * * *", run: deliverEvents },
+  deliverWebhookJob(webhookReaders),
+  { name: "sweep-webhooks", cron: "* * * * *", run: sweepWebhooks },
+  { name: "forget-deliveries", cron: "51 4 * * *", run: forgetDeliveries },
   { name: "sweep-mails", cron: "*/5 * * * *", run: sweepMails },
   { name: "sweep-notifications", cron: "27 * * * *", run: sweepNotifications },
   { name: "forget-visits", cron: "27 * * * *", run: forgetVisits },

@@ -25,6 +25,16 @@ const proposeLimit: Limit = {
     t("You've opened {count} previews within an hour. Try again later.", { count: mostProposed }),
 };
 
+const mostByTokens = 60;
+/** Beside the seller's own, so that a program can't use those up. */
+export const tokenProposeLimit: Limit = {
+  most: mostByTokens,
+  per: "hour",
+  by: "user",
+  message: () =>
+    t("Programs have proposed {count} changes within an hour. Try again later.", { count: mostByTokens }),
+};
+
 const mostAsked = 300;
 const askLimit: Limit = {
   most: mostAsked,

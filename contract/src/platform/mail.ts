@@ -52,6 +52,7 @@ export const linkMailKinds = ["verify_email", "reset_password", "leave_email", "
 export const accountMailKinds = [
   ...linkMailKinds,
   "password_changed",
+  "token_created",
   "new_device",
   "email_changed",
   "google_linked",
@@ -61,6 +62,8 @@ export const accountMailKinds = [
   "recovery_codes_new",
   "recovery_code_used",
   "codes_guessed",
+  "webhook_added",
+  "webhook_off",
   "deletion_requested",
   "deletion_cancelled",
   "account_deleted",

@@ -23,7 +23,12 @@ export interface App {
   limitCall: LimitCall;
   /** Of each endpoint that another call can call: see callWithin. */
   handlers: Map<Endpoint, CalledHandler>;
+  /** What the assistant registers: proposes a call of an API token, which the seller then confirms. */
+  propose: CalledProposer | undefined;
 }
+
+/** Answers the proposal. Throws what the endpoint refuses. */
+type CalledProposer = (request: FastifyRequest, endpoint: Endpoint, input: object) => Promise<unknown>;
 
 /** Runs an endpoint with the `db` of `deps`, for the caller of `request`, with input that was checked. */
 type CalledHandler = (deps: Deps, request: FastifyRequest, input: object) => Promise<unknown>;

@@ -15,6 +15,7 @@ import type { Mailer } from "./outside/mail.ts";
 import type { FetchOutside } from "./outside/outside-fetch.ts";
 import type { PaymentGateway } from "./outside/payment-gateway.ts";
 import type { PayoutProvider } from "./outside/payout-provider.ts";
+import type { WebhookTargets } from "./outside/webhook-targets.ts";
 import type { Passwords } from "./secrets/passwords.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import type { Clock } from "./time/clock.ts";
@@ -41,6 +42,7 @@ export interface Deps {
   caldav: CalendarProvider;
   /** Undefined if sellers cannot connect Google Calendar here. */
   googleCalendar: GoogleCalendar | undefined;
+  webhookTargets: WebhookTargets;
   /** The configured gateways, in the order to offer them. Without `wallet`, which calls nothing outside. */
   gateways: Map<GatewayName, PaymentGateway>;
   /** Undefined if the operator makes payouts by hand. */

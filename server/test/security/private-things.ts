@@ -6,6 +6,7 @@ import { catalogRows } from "#features/catalog/catalog/catalog.sample-rows.ts";
 import { servicesRows } from "#features/catalog/services/services.sample-rows.ts";
 import { translationsRows } from "#features/catalog/translations/translations.sample-rows.ts";
 import { authRows } from "#features/identity/auth/auth.sample-rows.ts";
+import { webhooksRows } from "#features/identity/webhooks/webhooks.sample-rows.ts";
 import { adsRows } from "#features/marketing/ads/ads.sample-rows.ts";
 import { linksRows } from "#features/marketing/links/links.sample-rows.ts";
 import { billingRows } from "#features/money/billing/billing.sample-rows.ts";
@@ -42,6 +43,7 @@ export async function privateThings(
 ) {
   const seller: MarkedSeller = { ...owner, server, mark };
   const device = await authRows(seller);
+  const webhook = await webhooksRows(seller);
   await storeRows(seller);
   await catalogRows(seller, productId);
   const service = await servicesRows(seller);
@@ -67,6 +69,7 @@ export async function privateThings(
   const proposal = await assistantRows(seller);
   return {
     ...device,
+    ...webhook,
     ...service,
     ...appointment,
     ...answerFile,

@@ -23,8 +23,8 @@ const isFile = (path: string) =>
   /^\/(assets|catalogue\/pictures|uploads)\/|\*$/.test(path) ||
   (/\.\w+$/.test(path) && !/(\.csv|\/calendar\.ics)$/.test(path));
 
-/** What forms of pages are sent to. */
-const forms = new Set<string>([`POST ${pages.sandboxPayment}`]);
+/** What forms of pages are sent to, and what speaks another protocol. */
+const others = new Set<string>([`POST ${pages.sandboxPayment}`, "POST /mcp", "GET /mcp", "DELETE /mcp"]);
 
 /** "METHOD /path" of everything the server answers, read from its router. */
 function registered(): string[] {
@@ -45,7 +45,7 @@ function registered(): string[] {
 test("F12: every route is documented, and every documented call exists", () => {
   const calls = registered().filter((route) => {
     const [method = "", path = ""] = route.split(" ");
-    if (method === "HEAD" || method === "OPTIONS" || forms.has(route)) return false;
+    if (method === "HEAD" || method === "OPTIONS" || others.has(route)) return false;
     // Some pages share their address with a call of another method.
     return method !== "GET" || (!notCalls.has(path) && !isFile(path));
   });

@@ -89,6 +89,7 @@ export const german: readonly Utterance[] = [
   ["Gib den 19. Juni wieder frei", "unblock", { when: "2026-06-19" }],
   ["setz den Preis für Haarschnitt auf 45,50 €", "set_price", { thing: "Haarschnitt", amount: 4550 }],
   ["mach die Balayage 5 Euro teurer", "raise_price", { thing: "Balayage", amount: 500 }],
+  ["senke die Balayage um 5 Franken", null, {}],
   ["Senk den Preis von Föhnen um 10 Prozent", "lower_price", { thing: "Föhnen", percent: 10 }],
   ["Erstatte bitte Bestellung #1032", "refund", { number: "1032" }],
   ["bestellung 1040 ist verschickt", "ship", { number: "1040" }],

@@ -222,6 +222,8 @@ export const english: readonly Utterance[] = [
   ],
   ["lower Balayage by 15 percent", "lower_price", { thing: "Balayage", percent: 15 }],
   ["make Dry cut 10 dollars cheaper", "lower_price", { thing: "Dry cut", amount: 1000 }],
+  ["make Dry cut 10 euros cheaper", null, {}],
+  ["raise Balayage by 5 pounds", null, {}],
   [
     "Please reduce the price of deep tissue massage by 5%",
     "lower_price",

@@ -61,6 +61,8 @@ export const Proposal = z.object({
   sha256: z.string(),
   state: z.enum(proposalStates),
   created_by: z.enum(proposers),
+  /** The name of the API token that proposed it; null if none did. */
+  token_name: z.string().nullable(),
   card: ProposalCard,
   created_at: Instant,
   expires_at: Instant,
@@ -71,3 +73,13 @@ export const Proposal = z.object({
   error: z.string().nullable(),
 });
 export type Proposal = z.infer<typeof Proposal>;
+
+/** The answer to a call that an API token may only propose. */
+export const ProposedCall = z.object({
+  status: z.literal(true),
+  message: z.string(),
+  data: Proposal,
+  /** Where the seller confirms it. */
+  confirm_at: z.string(),
+});
+export type ProposedCall = z.infer<typeof ProposedCall>;

@@ -138,8 +138,29 @@ const securityOf = ({ access }: Endpoint): Json[] => {
   return access === "user" ? [{ bearer: [] }] : [{ bearer: [] }, {}];
 };
 
-function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
-  const { params, query, idempotent, project, summary } = endpoint;
+/** What an API token may do with a call; nothing with all others. */
+const byToken = {
+  read: "An API token can make this call.",
+  propose: "An API token can propose this call. It returns 202 with a proposal for the owner to confirm.",
+} as const;
+
+/** The answer to an API token, for a call that it can only propose. */
+const proposedOf = ({ agent }: Endpoint, proposed: z.ZodType | undefined, schemas: Schemas): Json =>
+  agent === "propose" && proposed
+    ? {
+        202: {
+          description: "Proposed by an API token",
+          content: { "application/json": { schema: schemas.answered(proposed) } },
+        },
+      }
+    : {};
+
+function operationOf(
+  name: string,
+  endpoint: Endpoint,
+  { schemas, proposed }: { schemas: Schemas; proposed: z.ZodType | undefined },
+): Json {
+  const { params, query, idempotent, project, summary, agent } = endpoint;
   const parameters = [
     ...parametersIn("path", params, schemas),
     ...parametersIn("query", query, schemas),
@@ -149,10 +170,15 @@ function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   return {
     operationId: name,
     summary,
+    ...(agent && { description: byToken[agent] }),
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(endpoint, schemas),
-    responses: { ...successOf(endpoint, schemas), ...refusals(endpoint) },
+    responses: {
+      ...successOf(endpoint, schemas),
+      ...proposedOf(endpoint, proposed, schemas),
+      ...refusals(endpoint),
+    },
   };
 }
 
@@ -161,15 +187,19 @@ const given = <T>(values: readonly (T | undefined)[]): T[] => values.filter((val
 /** `server` is the base URL of the API: an origin, or "/" for the one that serves the document. */
 export function openApiDocument(contract: Contract, server: string): OpenApiDocument {
   const endpoints = [...contract.endpoints.values()];
+  const proposed = contract.schemas.get("ProposedCall");
   const schemas = openApiSchemas(contract, {
     sent: given(endpoints.map(({ body }) => body)),
     spread: given(endpoints.flatMap(({ params, query }) => [params, query])),
-    answered: [ErrorBody, ...endpoints.map(({ answer }) => answer)],
+    answered: [ErrorBody, ...given([proposed]), ...endpoints.map(({ answer }) => answer)],
   });
   const paths: OpenApiDocument["paths"] = {};
   for (const [name, endpoint] of contract.endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(name, endpoint, schemas);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(name, endpoint, {
+      schemas,
+      proposed,
+    });
   }
   return {
     openapi: "3.1.0",
@@ -183,7 +213,13 @@ export function openApiDocument(contract: Contract, server: string): OpenApiDocu
     servers: [{ url: server }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "An access token; or an API token, for the calls that say so",
+        },
+      },
       parameters: sharedHeaders,
       responses: sharedRefusals(schemas.answered(ErrorBody)),
       schemas: schemas.components,

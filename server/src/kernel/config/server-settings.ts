@@ -67,6 +67,9 @@ export const serverVariables = {
     .describe(
       "Comma-separated origins of calendar servers inside your network that sellers may connect, such as https://cloud.example.com:8443. All others must be on the public internet",
     ),
+  WEBHOOKS_TO_PRIVATE: onOff("off").describe(
+    "on lets sellers' webhooks call http addresses and addresses inside your network. Only for development, or if you trust every seller",
+  ),
   CONNECTIONS_PER_ADDRESS: z.coerce
     .number()
     .int()

@@ -14,6 +14,8 @@ export interface Job {
   cron?: string;
   /** How many run concurrently in this process. Default: 1. */
   atOnce?: number;
+  /** How many such groups of `atOnce` run concurrently in this process: a slow job holds up only its group. Default: 1. */
+  sideBySide?: number;
   run(data?: unknown): Promise<unknown>;
 }
 
@@ -105,10 +107,11 @@ export function openJobs(pool: pg.Pool, log: Logger): JobQueue {
     },
     async work(jobs) {
       const boss = await running();
-      for (const { name, cron, atOnce = 1, run } of jobs) {
+      for (const { name, cron, atOnce = 1, sideBySide = 1, run } of jobs) {
         const options = {
           batchSize: atOnce,
           burstWhenBatchFull: atOnce > 1,
+          localConcurrency: sideBySide,
           pollingIntervalSeconds: cron === undefined ? SOON : LATER,
         };
         await boss.work(name, options, async (batch) => {

@@ -9,6 +9,7 @@ import { listFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { seconds } from "../time/clock.ts";
 import { isPublicAddress } from "./public-address.ts";
+import { readBody } from "./read-body.ts";
 
 /** Why nothing was fetched, in a sentence that people read. */
 export class OutsideError extends Error {}
@@ -50,18 +51,22 @@ export interface OutsideResponse {
 /** Sends a request and returns whatever was answered. Throws OutsideError. */
 export type AskOutside = (address: string, request: OutsideRequest) => Promise<OutsideResponse>;
 
-interface Outside {
+export interface Outside {
   /** Returns all addresses of a name. */
   resolve: (host: string) => Promise<string[]>;
   isPublic: (address: string) => boolean;
-  ports: readonly number[];
+  ports: readonly number[] | "any";
   /** Origins that the operator trusts: at any port, without https, and inside the network. */
   trusted: ReadonlySet<string>;
   /** If given, no other origins are asked, not even after a redirect. */
   only?: ReadonlySet<string>;
   /** Whether what is sent is secret. */
   isHttpsOnly: boolean;
+  /** How many redirects are followed. If 0, a redirect is the response. */
+  redirects: number;
   maxBytes: number;
+  /** Whether only the beginning of a response is wanted: what is longer, or breaks off, is cut. */
+  isCut: boolean;
   /** The Accept header. */
   accept: string;
   /** Timeout of the whole fetch, in milliseconds. */
@@ -78,12 +83,13 @@ const internet: Outside = {
   ports: [80, 443],
   trusted: new Set(),
   isHttpsOnly: false,
+  redirects: 3,
+  isCut: false,
   maxBytes: 10 * 1024 * 1024,
   accept: "image/*",
   patience: seconds(10),
 };
 
-const MOST_REDIRECTS = 3;
 const moved = new Set([301, 302, 303, 307, 308]);
 
 /** Returns a function that fetches an address and throws OutsideError. Tests pass other settings. */
@@ -103,17 +109,27 @@ export function outsideFetch(given: Partial<Outside> = {}): FetchOutside {
  */
 export function askOutside(given: Partial<Outside> = {}): AskOutside {
   const outside = { ...internet, ...given };
-  return async (address, request) => {
-    const signal = AbortSignal.timeout(outside.patience);
-    try {
-      return await follow(address, request, outside, signal);
-    } catch (error) {
-      if (error instanceof OutsideError) throw error;
-      if (signal.aborted)
-        throw new OutsideError(t(outsideFailures.late, { seconds: outside.patience / 1000 }));
-      throw new OutsideError(t(outsideFailures.unreachable, { code: codeOf(error) }));
-    }
-  };
+  return (address, request) => explained(outside, (signal) => follow(address, request, outside, signal));
+}
+
+/** Returns a function that throws the OutsideError for which nothing would be sent to an address. Sends nothing. */
+export function checkOutside(given: Partial<Outside> = {}): (address: string) => Promise<void> {
+  const outside = { ...internet, ...given };
+  return (address) =>
+    explained(outside, async (signal) => {
+      await findPublic(readAddress(address, outside), outside, signal);
+    });
+}
+
+async function explained<T>({ patience }: Outside, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await work(signal);
+  } catch (error) {
+    if (error instanceof OutsideError) throw error;
+    if (signal.aborted) throw new OutsideError(t(outsideFailures.late, { seconds: patience / 1000 }));
+    throw new OutsideError(t(outsideFailures.unreachable, { code: codeOf(error) }));
+  }
 }
 
 const codeOf = (error: unknown): string =>
@@ -125,16 +141,23 @@ async function follow(
   outside: Outside,
   signal: AbortSignal,
 ): Promise<OutsideResponse> {
+  const size = Math.floor(outside.maxBytes / 1024 / 1024);
+  const tooLarge = () => new OutsideSizeError(t(outsideFailures.large, { size }));
   let url = readAddress(address, outside);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= outside.redirects; redirects += 1) {
     const response = await send(url, request, await findPublic(url, outside, signal), signal);
     const { statusCode = 0, headers } = response;
-    if (!moved.has(statusCode))
-      return { status: statusCode, headers, body: await bodyOf(response, outside), address: url.href };
+    if (!moved.has(statusCode) || outside.redirects === 0)
+      return {
+        status: statusCode,
+        headers,
+        body: await readBody(response, outside, tooLarge),
+        address: url.href,
+      };
     response.destroy();
     url = readAddress(headers.location ?? "", outside, url.href);
   }
-  throw new OutsideError(t(outsideFailures.redirects, { most: MOST_REDIRECTS }));
+  throw new OutsideError(t(outsideFailures.redirects, { most: outside.redirects }));
 }
 
 function readAddress(address: string, outside: Outside, base?: string): URL {
@@ -147,7 +170,7 @@ function readAddress(address: string, outside: Outside, base?: string): URL {
   if (trusted.has(url.origin)) return url;
   if (isHttpsOnly && url.protocol !== "https:") throw new OutsideError(t(outsideFailures.notSecure));
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
-  if (!ports.includes(port))
+  if (ports !== "any" && !ports.includes(port))
     throw new OutsideError(
       t(outsideFailures.port, {
         port: String(port),
@@ -211,23 +234,4 @@ function send(
   const cut = () => reject(new OutsideError(t(outsideFailures.brokeOff)));
   asked.on("response", resolve).on("error", reject).on("close", cut).end(body);
   return promise;
-}
-
-async function bodyOf(response: IncomingMessage, { maxBytes }: Outside): Promise<Buffer> {
-  const { headers } = response;
-  try {
-    const tooLarge = () =>
-      new OutsideSizeError(t(outsideFailures.large, { size: Math.floor(maxBytes / 1024 / 1024) }));
-    if (Number(headers["content-length"]) > maxBytes) throw tooLarge();
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response) {
-      size += chunk.length;
-      if (size > maxBytes) throw tooLarge();
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  } finally {
-    response.destroy();
-  }
 }

@@ -8,7 +8,10 @@ import type { Secrets } from "./secrets.ts";
 /** The signed-in user of a request, and the session. */
 export interface SessionUser {
   id: Id;
+  /** Of a call with an API token: the token's id, which is never a session that was confirmed. */
   sessionId: Id;
+  /** The API token that calls for the user, and what it may do. */
+  token?: { name: string; scopes: readonly ("read" | "propose")[] };
 }
 
 export const ACCESS_TOKEN_LIFE = minutes(10);

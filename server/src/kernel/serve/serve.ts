@@ -1,6 +1,7 @@
 // Turns an endpoint of the contract into a route: checks the input, the caller and the response.
 import { Readable } from "node:stream";
 import type { Answer, Download, Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type { App, Caller } from "../app.ts";
@@ -11,6 +12,7 @@ import type { SpooledFile } from "../files/spooled-file.ts";
 import { runInContext } from "../http/request-context.ts";
 import { addressKey, budgetOf } from "../limits/rate-limit.ts";
 import { gzipAnswer } from "../pages/gzip-answer.ts";
+import type { SessionUser } from "../secrets/session.ts";
 import type { Signed } from "../secrets/signed.ts";
 import { callWithin } from "./call-within.ts";
 import { type Context, requestContextOf, visitorOf } from "./context.ts";
@@ -87,6 +89,16 @@ function requireProject({ project }: Endpoint, { headers }: FastifyRequest, { PR
   if (named !== PROJECT_ID) throw new AppError("unknown_project");
 }
 
+/** Lets an API token read and propose what the contract marks, and nothing else. Throws "forbidden". */
+function requireScope({ agent }: Endpoint, { token }: SessionUser): void {
+  if (!token || (agent !== undefined && token.scopes.includes(agent))) return;
+  const message =
+    agent === undefined
+      ? t("An API token can't do this. Do it in the app.")
+      : t("This API token is read-only. Create one that can propose changes.");
+  throw new AppError("forbidden", { message });
+}
+
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   route(app, endpoint, handler);
 }
@@ -114,6 +126,7 @@ function route<E extends Endpoint>(
   const authenticate = async (request: FastifyRequest) => {
     if (endpoint.access === "either" && request.headers.authorization === undefined) return;
     const { user, live } = await app.authenticate(request.headers.authorization);
+    requireScope(endpoint, user);
     request.user = user;
     if (endpoint.method !== "GET") return live;
     // A read changes nothing, so it may start before the database confirms the session.
@@ -142,9 +155,14 @@ function route<E extends Endpoint>(
     ...(isPacked(endpoint) && { onSend: gzipAnswer }),
     handler: withRequestContext(endpoint, async (request, reply) => {
       const { params, query, body, user } = request;
-      reply.status(endpoint.status ?? 200);
+      const isProposed = user?.token !== undefined && endpoint.agent === "propose";
+      reply.status(isProposed ? 202 : (endpoint.status ?? 200));
       // Personal data must not be cached by proxies, nor by a shared browser.
       if (endpoint.access !== "public" || endpoint.personal) reply.header("cache-control", "no-store");
+      if (isProposed) {
+        if (!app.propose) throw new Error("Nothing proposes the calls of API tokens.");
+        return app.propose(request, endpoint, { params, query, body });
+      }
       const signed = endpoint.raw ? signedBody(request) : undefined;
       const contextOf = (deps: Deps, more: { file?: ReceivedFile | SpooledFile; caller?: Caller } = {}) =>
         contextFrom(deps, request, { params, query, body, signed, ...more });

@@ -1,5 +1,7 @@
 import { dataExports } from "@solodesk/contract/account/data-exports.ts";
 import { secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
+import { tokens } from "@solodesk/contract/identity/auth/tokens.ts";
+import { webhooks } from "@solodesk/contract/identity/webhooks.ts";
 import { notifications } from "@solodesk/contract/platform/notifications.ts";
 import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
@@ -15,6 +17,8 @@ export const accountReads: ScreenReads = () => [
 ];
 
 export const storeReads: ScreenReads = () => [readOf(feeds.get, {}), readOf(externalCalendars.list, {})];
+
+export const apiReads: ScreenReads = () => [readOf(tokens.list, {}), readOf(webhooks.list, {})];
 
 export const emailLogReads: ScreenReads = (query) => [mailsRead(mailsIn(query))];
 

@@ -7,6 +7,7 @@ import { Screen } from "#ui/layout/screen.tsx";
 const tabs = [
   { page: "settings", name: msg("Account") },
   { page: "storeSettings", name: msg("Store||noun, the seller's shop") },
+  { page: "apiSettings", name: msg("API") },
   { page: "emailLog", name: msg("Emails") },
   { page: "activityLog", name: msg("Activity||what happened in the account") },
 ] as const;

@@ -14,6 +14,12 @@ export const screens: readonly ScreenRecord[] = [
     withoutSidebar: true,
   },
   {
+    page: "apiSettings",
+    load: async () => (await import("./api-page.tsx")).ApiPage,
+    reads: async () => (await import("./first-reads.ts")).apiReads,
+    withoutSidebar: true,
+  },
+  {
     page: "emailLog",
     load: async () => (await import("./email-log-page.tsx")).EmailLogPage,
     reads: async () => (await import("./first-reads.ts")).emailLogReads,

@@ -7,6 +7,7 @@ import {
   Mail,
   Palette,
   Percent,
+  Plug,
   ReceiptText,
   Settings,
   ShieldCheck,
@@ -84,6 +85,10 @@ export const search: FeatureSearch = {
           words: msg("checkout vat delivery rate"),
         },
       ].map((place) => ({ ...place, at: `#${place.id}`, within })),
+    },
+    apiSettings: {
+      icon: Plug,
+      words: msg("api token mcp claude chatgpt assistant webhook zapier developer program settings"),
     },
     emailLog: { icon: Mail, words: msg("mail messages sent failed bounced delivery settings") },
     activityLog: { icon: ReceiptText, words: msg("account security audit history sign-ins settings") },

@@ -5,7 +5,7 @@ export const assistantData: PersonalData = {
     file(
       "proposals",
       "proposals",
-      "endpoint, input, card, created_by, state, created_at, expires_at, confirmed_at, undone_at, error",
+      "endpoint, input, card, created_by, token_name, state, created_at, expires_at, confirmed_at, undone_at, error",
       { order: "created_at, id" },
     ),
     {
@@ -23,6 +23,7 @@ export const assistantData: PersonalData = {
     proposals: {
       "input_sha256, before_sha256, after_sha256": "They tell whether something has changed.",
       undo: "What was before is in the card.",
+      token_id: "The token's name is there.",
     },
   },
   deletedOfUser: ["proposals", "threads", "trends", "insight_marks"],

@@ -1,6 +1,8 @@
-import { assistant } from "@solodesk/contract/account/assistant.ts";
+import { assistant, tokenProposeLimit } from "@solodesk/contract/account/assistant.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { callWithin } from "#kernel/serve/call-within.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { ask } from "./ask/ask.ts";
 import { dismissInsight } from "./briefing/dismiss-insight.ts";
@@ -9,6 +11,7 @@ import { restoreInsight } from "./briefing/restore-insight.ts";
 import { confirmProposal } from "./proposals/confirm-proposal.ts";
 import { listProposals } from "./proposals/list-proposals.ts";
 import { propose } from "./proposals/propose.ts";
+import { proposeForToken } from "./proposals/propose-for-token.ts";
 import { rejectProposal } from "./proposals/reject-proposal.ts";
 import { undoProposal } from "./proposals/undo-proposal.ts";
 import { getThread } from "./threads/get-thread.ts";
@@ -19,6 +22,7 @@ import { startThread } from "./threads/start-thread.ts";
 const saved = { status: true as const };
 
 export function assistantRoutes(app: App): void {
+  const { deps } = app;
   serve(app, assistant.getBriefing, async ({ deps, user }) => ({ data: await getBriefing(deps, user.id) }));
 
   serve(app, assistant.dismiss, async ({ deps, user, params }) => {
@@ -51,6 +55,13 @@ export function assistantRoutes(app: App): void {
     const data = await undoProposal(deps, { user, call, id: params.id });
     return { ...saved, message: t(assistant.undo.done), data };
   });
+
+  app.propose = (request, endpoint, input) => {
+    const { user } = request;
+    if (!user) throw new AppError("unauthenticated");
+    app.limitCall(tokenProposeLimit, request);
+    return proposeForToken(deps, { user, call: callWithin(app, request), endpoint, input });
+  };
 
   serve(app, assistant.listThreads, async ({ deps, user }) => ({ data: await listThreads(deps, user.id) }));
 

@@ -21,6 +21,8 @@ export const proposals = pgTable("proposals", {
   card: jsonb().$type<ProposalCard>().notNull(),
   undo: jsonb().$type<NamedCallInput | "emails">(),
   createdBy: text("created_by", { enum: proposers }).notNull(),
+  tokenName: text("token_name"),
+  tokenId: uuid("token_id"),
   state: text({ enum: proposalStates }).notNull(),
   createdAt: moment("created_at").notNull(),
   expiresAt: moment("expires_at").notNull(),

@@ -6,6 +6,7 @@ import { servicesData } from "#features/catalog/services/services.personal-data.
 import { translationsData } from "#features/catalog/translations/translations.personal-data.ts";
 import { auditData } from "#features/identity/audit/audit.personal-data.ts";
 import { authData } from "#features/identity/auth/auth.personal-data.ts";
+import { webhooksData } from "#features/identity/webhooks/webhooks.personal-data.ts";
 import { adsData } from "#features/marketing/ads/ads.personal-data.ts";
 import { linksData } from "#features/marketing/links/links.personal-data.ts";
 import { billingData } from "#features/money/billing/billing.personal-data.ts";
@@ -33,6 +34,7 @@ import { dataExportsData } from "./data-exports.personal-data.ts";
 const inOrder: readonly PersonalData[] = [
   authData,
   auditData,
+  webhooksData,
   notificationsData,
   mailData,
   uploadsData,

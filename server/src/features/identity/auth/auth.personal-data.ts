@@ -7,6 +7,9 @@ export const authData: PersonalData = {
     }),
     file("google", "identities", "issuer, subject, email, name, picture, linked_at", { order: "linked_at" }),
     file("second-factor", "second_factors", "created_at, enabled_at", { order: "created_at" }),
+    file("api-tokens", "api_tokens", "id, name, starts_with, scopes, created_at, expires_at, last_used_at", {
+      order: "created_at",
+    }),
     file("sessions", "sessions", "id, user_agent, created_at, last_used_at, expires_at, revoked_at", {
       order: "created_at",
     }),
@@ -20,6 +23,9 @@ export const authData: PersonalData = {
     second_factors: {
       "sealed_secret, last_step": "A secret.",
     },
+    api_tokens: {
+      hash: "A secret.",
+    },
     sessions: {
       confirmed_at: "When the password was last entered, for as long as it counts.",
     },
@@ -31,6 +37,7 @@ export const authData: PersonalData = {
   },
   deletedOfUser: [
     "sessions",
+    "api_tokens",
     "account_links",
     "sign_in_tickets",
     "recovery_codes",

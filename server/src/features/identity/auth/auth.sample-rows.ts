@@ -13,5 +13,11 @@ export async function authRows({ server: { database, deps, clock }, id, mark }: 
      VALUES ($1, $2, '${mark} phone', $3, $3, $3, $4)`,
     [deviceId, id, now, after(now, days(30))],
   );
-  return { deviceId };
+  const tokenId = deps.newId();
+  await database.sql(
+    `INSERT INTO api_tokens (id, user_id, hash, name, starts_with, scopes, created_at, expires_at)
+     VALUES ($1, $2, $3, '${mark} token', 'solo_', '{read}', $4, $5)`,
+    [tokenId, id, `hash of ${tokenId}`, now, after(now, days(30))],
+  );
+  return { deviceId, tokenId };
 }

@@ -4,6 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { accessTokens, bearerOf, type SessionUser } from "#kernel/secrets/session.ts";
 import { knownTokens } from "./sessions/known-tokens.ts";
 import { liveSessions } from "./sessions/live-sessions.ts";
+import { isApiToken, openToken } from "./tokens/open-token.ts";
 
 /**
  * Reads only the Authorization header. Browsers send cookies automatically, so accepting one would let other
@@ -18,6 +19,7 @@ export function authenticator(deps: Deps): App["authenticate"] {
   return async (authorization) => {
     const token = bearerOf(authorization);
     if (token === undefined) throw new AppError("unauthenticated");
+    if (isApiToken(token)) return openToken(deps, token);
     const { user, expires } = await verify(token);
     return { user, expires, live: requireLive(user), lives: () => isLive(user) };
   };

@@ -30,6 +30,12 @@ export async function insertNotification(
   await prepared(tx, "insert-notification", INSERT, [id, userId, kind, about, path, sessionId]);
 }
 
+export const hasUnread = async (db: Db, userId: Id, kind: NotificationKind): Promise<boolean> =>
+  (await db.$count(
+    notifications,
+    and(eq(notifications.userId, userId), eq(notifications.kind, kind), isNull(notifications.readAt)),
+  )) > 0;
+
 /** Unread, and not caused by this session itself. */
 const isUnread = ({ sessionId }: SessionUser) =>
   and(isNull(notifications.readAt), sql`${notifications.sessionId} IS DISTINCT FROM ${sessionId}`);

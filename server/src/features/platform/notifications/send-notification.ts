@@ -5,7 +5,7 @@ import { requestContext } from "#kernel/http/request-context.ts";
 import { idMaker } from "#kernel/ids.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
 import { systemClock } from "#kernel/time/clock.ts";
-import { insertNotification } from "./notifications.repository.ts";
+import { hasUnread, insertNotification } from "./notifications.repository.ts";
 
 interface ToSend {
   userId: Id;
@@ -14,6 +14,8 @@ interface ToSend {
   about: string;
   /** The path in the app that shows it. */
   path: string;
+  /** Sends nothing while an earlier one of this kind is unread. */
+  unlessUnread?: boolean;
 }
 
 const newId = idMaker(systemClock);
@@ -24,7 +26,11 @@ const newId = idMaker(systemClock);
  * events: with a stolen token, owner and thief share a session. Does nothing if the user turned this kind
  * off.
  */
-export async function sendNotification(tx: Db, { userId, about, ...rest }: ToSend): Promise<void> {
+export async function sendNotification(
+  tx: Db,
+  { userId, about, unlessUnread = false, ...rest }: ToSend,
+): Promise<void> {
+  if (unlessUnread && (await hasUnread(tx, userId, rest.kind))) return;
   const context = requestContext();
   const isOwn = context?.userId === userId && rest.kind !== "security";
   const sessionId = (isOwn && context.sessionId) || null;

@@ -37,6 +37,7 @@ const proposal: Proposal = {
   sha256: "a".repeat(64),
   state: "open",
   created_by: "briefing",
+  token_name: null,
   card: {
     title: "Email Anna",
     changes: [],

@@ -26,7 +26,7 @@ export function ProposalDialog({ wanted, isOpen, onOpenChange }: ProposalDialogP
   }
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      {/* Each opening asks anew what would happen. */}
+      {/* Each time it opens, the server works out again what would happen. */}
       {openings > 0 && <Content key={openings} wanted={wanted} onDone={() => onOpenChange(false)} />}
     </Dialog>
   );

@@ -49,6 +49,7 @@ export const kinds: Record<NotificationKind, Kind> = {
   booking_cancelled: { name: msg("Booking cancelled"), refreshes: times },
   calendar_conflict: { name: msg("Changed in another calendar"), refreshes: [externalCalendars.list] },
   calendar_refused: { name: msg("Calendar refused the login"), refreshes: [externalCalendars.list] },
+  proposal: { name: msg("Change to confirm"), refreshes: [] },
   waitlist: { name: msg("On the waitlist"), refreshes: [waitlist.list] },
   payout_paid: { name: msg("Withdrawal paid"), refreshes: withdrawals },
   payout_failed: { name: msg("Withdrawal failed"), refreshes: withdrawals },

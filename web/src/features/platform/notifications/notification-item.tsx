@@ -15,6 +15,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   ShoppingBag,
+  Sparkles,
   Upload,
 } from "lucide-react";
 import { Link } from "react-router";
@@ -32,6 +33,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   calendar_conflict: CalendarSync,
   calendar_refused: CalendarSync,
   waitlist: Hourglass,
+  proposal: Sparkles,
   payout_paid: Landmark,
   payout_failed: Landmark,
   plan_unpaid: Receipt,

@@ -12,6 +12,8 @@ export interface Proposed<Input> {
 /** How one endpoint is proposed: what of it, what its card compares, and what undoes it. */
 export interface Action<Input extends NamedCallInput, State> {
   endpoint: Endpoint;
+  /** What can be proposed, in one line for a program that chooses among tools. */
+  tool: string;
   /** What can be proposed of all that the endpoint takes. */
   input: z.ZodType<Input>;
   /** What the call changes, as far as the card shows it; small, because it is compared again when it is confirmed. Throws "not_found". */

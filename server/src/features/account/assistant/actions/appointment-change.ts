@@ -28,6 +28,7 @@ const when = ({ starts_at, timezone }: State): string =>
 /** Confirms, moves or cancels an appointment. What was paid for a cancelled one goes back. */
 export const appointmentChange: Action<z.infer<typeof Input>, State> = {
   endpoint: appointments.edit,
+  tool: "Propose to confirm, cancel or move an appointment: give status, or starts_at",
   input: Input,
   read: async (deps, { user, input }) => {
     const appointment = await getAppointment(deps, user.id, input.params.id);

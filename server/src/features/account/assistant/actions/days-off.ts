@@ -33,6 +33,7 @@ const without = (first: readonly TimeOff[], second: readonly TimeOff[]): TimeOff
 /** Takes days off, gives them up, or changes the weekly hours. */
 export const daysOff: Action<z.infer<typeof Input>, Hours> = {
   endpoint: store.edit,
+  tool: "Propose hours or days off: send all of store_info.hours, a day as [{open, close}], time_off as [{from, to, reason}]",
   input: Input,
   read: async (deps, { user }) => {
     const found = await findStoreOfUser(deps.db, user.id);

@@ -17,6 +17,7 @@ const Input = ById.extend({ body: RefundOrder });
 /** Refunds an order: in full, by items or by amount. */
 export const orderRefund: Action<z.infer<typeof Input>, State> = {
   endpoint: orders.refund,
+  tool: "Propose a refund of an order: in full, by lines or by amount",
   input: Input,
   read: async (deps, { user, input }) => {
     const { number, refunded, customer } = await getOrder(deps, user.id, input.params.id);

@@ -21,6 +21,7 @@ const Input = ById.extend({
 /** Moves an order to its next step. */
 export const orderStep: Action<z.infer<typeof Input>, State> = {
   endpoint: orders.change,
+  tool: "Propose the next status of an order",
   input: Input,
   read: async (deps, { user, input }) => {
     const { number, status, tracking } = await getOrder(deps, user.id, input.params.id);

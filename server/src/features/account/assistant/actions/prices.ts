@@ -30,6 +30,7 @@ const ListingInput = ById.extend({ body: z.strictObject({ list_price: Price }) }
 /** Changes the price of a product on the store page. `id` is the product's. */
 export const listingPrice: Action<z.infer<typeof ListingInput>, WithPrice> = {
   endpoint: catalog.editListing,
+  tool: "Propose a new price of a product",
   input: ListingInput,
   read: async (deps, { user, input }) => {
     const store = await findStoreOfUser(deps.db, user.id);
@@ -47,6 +48,7 @@ const ServiceInput = ById.extend({ body: z.strictObject({ price: Price }) });
 /** Changes the price of a service. */
 export const servicePrice: Action<z.infer<typeof ServiceInput>, WithPrice> = {
   endpoint: services.edit,
+  tool: "Propose a new price of a service",
   input: ServiceInput,
   read: async (deps, { user, input }) => {
     const store = await findStoreOfUser(deps.db, user.id);

@@ -2,7 +2,7 @@ import type { NamedCallInput, ProposalCard } from "@solodesk/contract/account/as
 import type { Deps } from "#kernel/deps.ts";
 import type { Action, Proposed } from "./action.ts";
 
-/** What a card says of how things stand. If any of it differs when it is confirmed, the card is made anew. */
+/** Everything a card compares. If any of it differs when the card is confirmed, a new card takes its place. */
 export interface Stand<State> {
   state: State;
   consequences: ProposalCard["consequences"];

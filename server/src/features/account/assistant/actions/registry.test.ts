@@ -14,7 +14,7 @@ test("it reaches nothing that gives access, moves a seller's own money or leaves
   const never = /^(auth|secondFactor|passwords|emails|google|payouts|deletion|dataExports|billing|mail)\./;
   const reached = [...endpoints].filter(([, { agent }]) => agent !== undefined);
   expect(reached.map(([name]) => name).filter((name) => never.test(name))).toEqual([]);
-  // Nor what proposes, confirms or undoes by itself.
+  // Proposing, confirming and undoing can't be proposed either.
   const own = reached.filter(([name]) => name.startsWith("assistant."));
   expect(own.filter(([, { agent }]) => agent === "propose").map(([name]) => name)).toEqual([]);
   // Someone is signed in, so that what it does is theirs; nothing that is a file or goes on.

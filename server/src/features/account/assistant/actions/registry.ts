@@ -2,11 +2,11 @@ import type { NamedCallInput } from "@solodesk/contract/account/assistant/propos
 import { AppError } from "#kernel/app-error.ts";
 import type { Action } from "./action.ts";
 import { appointmentChange } from "./appointment-change.ts";
-import { customerEmail } from "./customer-email.ts";
 import { daysOff } from "./days-off.ts";
 import { orderRefund } from "./order-refund.ts";
 import { orderStep } from "./order-step.ts";
 import { listingPrice, servicePrice } from "./prices.ts";
+import { customerEmail } from "./write-to-customer.ts";
 
 type Known = Action<NamedCallInput, unknown>;
 

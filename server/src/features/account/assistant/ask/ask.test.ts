@@ -111,6 +111,20 @@ describe("people and times", () => {
   });
 });
 
+test("a customer without an email isn't taken for another whose name has theirs in it", async () => {
+  await visits(server, shop, [
+    { at: "2026-06-02T10:00:00Z", status: "Confirmed", name: "Joanna" },
+    { at: "2026-06-03T10:00:00Z", status: "Confirmed", name: "Ann" },
+  ]);
+  await server.database.sql(
+    "UPDATE appointments SET customer_email = '' WHERE store_id = $1 AND customer_name = 'Ann'",
+    [shop.storeId],
+  );
+  const { proposal } = await ask("move Ann to 3 pm");
+  expect(proposal?.card.title).toBe("Move Haircut with Ann");
+  expect(proposal?.card.changes[0]?.after).toMatch(/Jun 3.*3:00 PM/);
+});
+
 test("asks back which of two appointments is meant, and takes the one that is chosen", async () => {
   await visits(server, shop, [
     { at: "2026-06-02T10:00:00Z", status: "Confirmed", name: "Anna Berg" },
@@ -266,6 +280,13 @@ describe("what isn't understood", () => {
   test("in one language may be understood in another, and is answered in the reader's", async () => {
     expect((await ask("¿Quién me debe dinero?")).text).toBe("Nobody owes you anything.");
     expect((await ask("Wer schuldet mir Geld?", { language: "de" })).text).not.toMatch(/owes/);
+  });
+
+  test("in another language prepares no change", async () => {
+    await visits(server, shop, [{ at: "2026-06-02T10:00:00Z", status: "Confirmed", name: "Anna Berg" }]);
+    const change = "Verschiebe Anna auf 15 Uhr";
+    expect((await ask(change, { language: "de" })).proposal).toBeDefined();
+    expect((await ask(change)).proposal).toBeUndefined();
   });
 });
 

@@ -9,8 +9,9 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import type { CallWithin } from "#kernel/serve/call-within.ts";
+import { dayOf } from "#kernel/time/day-range.ts";
 import { findThreadRow, insertThreadMessage, lastReading } from "../threads/threads.repository.ts";
-import { AskBack, choicesLine, dayAt, textLine } from "./answers/desk.ts";
+import { AskBack, choicesLine, textLine } from "./answers/desk.ts";
 import { answers } from "./answers.ts";
 import { hereOf } from "./here.ts";
 import { type Intent, isChange, shapeOf } from "./intents.ts";
@@ -55,7 +56,7 @@ async function answer(
 ): Promise<Answered> {
   const now = deps.clock.now();
   const weekStart = context.week_start ?? 1;
-  const circumstances = { today: dayAt(store.timezone, now), weekStart, currency: store.currency };
+  const circumstances = { today: dayOf(store.timezone, now.getTime()), weekStart, currency: store.currency };
   const { grammar, reading, suggest, readWhen } = understand(text, readersLanguage(), circumstances);
   const { about, sold } = context;
   // A row's own question says what it asks for: its name could be read as anything.

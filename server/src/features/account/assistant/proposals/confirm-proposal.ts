@@ -1,6 +1,8 @@
 import type { Proposal } from "@solodesk/contract/account/assistant/proposal.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { isTokenLive } from "#features/identity/auth/tokens/open-token.ts";
 import { withMailRule } from "#features/platform/mail/held/mail-rule.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -53,6 +55,10 @@ async function confirm(deps: Deps, { user, call, id, sha256 }: ToConfirm): Promi
   if (row.inputSha256 !== sha256) throw new AppError("version_conflict");
   if (row.state === "confirmed") return toProposal(row, now);
   if (row.state !== "open" || row.expiresAt <= now) throw notOpen();
+  if (row.tokenId !== null && !(await isTokenLive(deps, user.id, row.tokenId)))
+    throw new AppError("invalid_transition", {
+      message: t("The API token that proposed this was revoked or has expired."),
+    });
   const action = getAction(row.endpoint);
   const before = await readStand(deps, action, { user, input: row.input });
   if (sha256Of(before) !== row.beforeSha256) throw new Changed(row);
@@ -61,9 +67,13 @@ async function confirm(deps: Deps, { user, call, id, sha256 }: ToConfirm): Promi
   ).catch(refuse);
   const confirmed = await changeProposal(deps.db, which, "open", { state: "confirmed", confirmedAt: now });
   await deleteTrendsOf(deps.db, user.id);
-  await recordAudit(deps.db, { userId: user.id, event: "proposal_confirmed", about: row.card.title });
+  await recordAudit(deps.db, { userId: user.id, event: "proposal_confirmed", about: aboutOf(row) });
   return toProposal(confirmed ?? row, now);
 }
+
+/** What was confirmed, and which API token proposed it. */
+const aboutOf = ({ card: { title }, tokenName: token }: ProposalRow): string =>
+  token === null ? title : t("{title}, proposed by {token}", { title, token });
 
 /** What it changes is not any more what the card showed. */
 class Changed extends Error {
@@ -100,8 +110,9 @@ function refuse(error: unknown): never {
 /** Puts a new card in the place of one that no longer says what would happen. */
 async function renew(deps: Deps, { user, call }: ToConfirm, row: ProposalRow): Promise<never> {
   await changeProposal(deps.db, row, "open", { state: "stale" });
-  const { endpoint, input, createdBy } = row;
+  const { endpoint, input, createdBy, tokenId, tokenName } = row;
+  const token = tokenId !== null && tokenName !== null ? { id: tokenId, name: tokenName } : undefined;
   throw new AppError("version_conflict", {
-    data: await propose(deps, { user, call, endpoint, input, createdBy }),
+    data: await propose(deps, { user, call, endpoint, input, createdBy, token }),
   });
 }

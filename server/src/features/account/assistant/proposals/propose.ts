@@ -4,6 +4,7 @@ import type {
   ProposalCard,
   proposers,
 } from "@solodesk/contract/account/assistant/proposal.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type ShownMail, withMailRule } from "#features/platform/mail/held/mail-rule.ts";
 import { reasonInWords } from "#features/platform/mail/kept-reason.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -26,6 +27,8 @@ export interface ToPropose extends NamedCall {
   user: SessionUser;
   call: CallWithin;
   createdBy: (typeof proposers)[number];
+  /** The API token that proposes it. */
+  token?: { id: Id; name: string } | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface ToPropose extends NamedCall {
  */
 export async function propose(
   deps: Deps,
-  { user, call, createdBy, endpoint, input }: ToPropose,
+  { user, call, createdBy, token, endpoint, input }: ToPropose,
 ): Promise<Proposal> {
   const action = getAction(endpoint);
   const about = { user, input: requireValid(action.input, input) };
@@ -76,6 +79,8 @@ export async function propose(
     card,
     undo,
     createdBy,
+    tokenName: token?.name ?? null,
+    tokenId: token?.id ?? null,
     state: "open",
     createdAt: now,
     expiresAt: new Date(now.getTime() + GOOD_FOR),

@@ -9,6 +9,7 @@ export const toProposal = (row: ProposalRow, now: Date): Proposal => ({
   sha256: row.inputSha256,
   state: row.state === "open" && row.expiresAt <= now ? "expired" : row.state,
   created_by: row.createdBy,
+  token_name: row.tokenName,
   card: row.card,
   created_at: row.createdAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),

@@ -39,7 +39,7 @@ export const undoProposal = (deps: Deps, { user, call, id }: ToUndo): Promise<Pr
     const { endpoint, read } = getAction(row.endpoint);
     const after = await read(deps, { user, input: row.input });
     if (sha256Of(after) !== row.afterSha256) throw new AppError("version_conflict");
-    // Nobody was told of it, so nobody is told that it is undone.
+    // Its emails were never sent, so none says that it is undone.
     if (inverse !== "emails")
       await withMailRule({ show: () => undefined }, () => call(deps, endpoint, inverse));
     // Last, because a change locks its appointment before its emails.

@@ -6,7 +6,7 @@ import type { ProposalRow } from "./proposals.repository.ts";
 const MAILS_WAIT = seconds(10);
 /** How long its emails are held: jobs may start early, and it is confirmed a moment after they are written. */
 export const MAILS_HELD = MAILS_WAIT + EARLY + seconds(1);
-/** How long a change that sends no emails can be undone with one press. */
+/** How long a change that sends no emails can be undone. */
 const CHANGES_WAIT = minutes(10);
 
 /** In milliseconds; null if it is final. */

@@ -12,6 +12,8 @@ export type AccountEvent =
   | { kind: "new_device"; at: Date; device: string; profile: string }
   | { kind: "email_changed" | "google_linked" | "google_unlinked"; at: Date; email: string }
   | { kind: "codes_guessed" | "second_factor_on" | "second_factor_off" | "recovery_codes_new"; at: Date }
+  | { kind: "token_created"; at: Date; name: string; settings: string }
+  | { kind: "webhook_added"; at: Date; host: string; settings: string }
   | { kind: "recovery_code_used"; at: Date; left: number };
 
 /** In UTC, because an account has no time zone. */
@@ -114,6 +116,22 @@ function wordsOf(event: AccountEvent): AccountWords {
       return {
         subject: t("You have new recovery codes"),
         lead: `${t("The old ones no longer work.")} ${notYou()}`,
+      };
+    case "token_created":
+      return {
+        subject: t("An API token was created: {name}", { name: event.name }),
+        heading: t("An API token was created"),
+        lead: `${t("A program that has it can read your appointments, customers, orders and money.")} ${notYou()} ${t("A new password also ends all API tokens.")}`,
+        facts: emailFacts(t("Name"), event.name),
+        action: { words: t("See your API tokens"), to: event.settings },
+      };
+    case "webhook_added":
+      return {
+        subject: t("A webhook was added: {host}", { host: event.host }),
+        heading: t("A webhook was added"),
+        lead: `${t("We now send its address what happens in your store, with your customers' details.")} ${t("If this wasn't you, delete the webhook in your settings and set a new password.")}`,
+        facts: emailFacts(t("Address||of a webhook"), event.host),
+        action: { words: t("Open your webhooks"), to: event.settings },
       };
     case "recovery_code_used":
       return {

@@ -8,6 +8,7 @@ import { emailOwner } from "../emails/email-owner.ts";
 import { deleteLinks } from "../links/account-links.repository.ts";
 import { revokeSessions } from "../sessions/sessions.repository.ts";
 import { confirmLimit, signInLimit } from "../sign-in/sign-in-limit.ts";
+import { deleteTokens } from "../tokens/tokens.repository.ts";
 import { updatePassword } from "../users.repository.ts";
 
 interface NewPassword {
@@ -26,7 +27,7 @@ interface NewPassword {
 const overWithThis = linkMailKinds.filter((kind) => kind !== "verify_email");
 
 /**
- * Sets a password and ends the account's other sessions, in the caller's transaction. Updates the account's
+ * Sets a password and ends the account's other sessions and its API tokens, in the caller's transaction. Updates the account's
  * row first: sessions that are just being opened either wait for it (lockPassword) or are there to be ended.
  * Returns the version of the new password. Throws "unauthenticated", "invalid_transition".
  */
@@ -38,6 +39,7 @@ export async function setPassword(deps: Deps, wanted: NewPassword): Promise<numb
     throw new AppError("invalid_transition", { message: t("You already have a password.") });
   if (!user) throw new AppError("unauthenticated");
   await revokeSessions(deps.db, userId, now, except);
+  await deleteTokens(deps.db, userId);
   await deleteLinks(deps.db, userId, overWithThis);
   // Guesses at the old password must not lock out the owner of the new one.
   await signInLimit(deps, user.email).clear();

@@ -55,11 +55,12 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
   return (await prepared(db, "insert-session", INSERT_SESSION, values)).length === 1;
 }
 
+/** Undefined if the session has ended: a request that takes long to arrive may outlast it. */
 export async function findConfirmedAt(db: Db, id: Id): Promise<Date | undefined> {
   const [row] = await db
     .select({ confirmedAt: sessions.confirmedAt })
     .from(sessions)
-    .where(eq(sessions.id, id));
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
   return row?.confirmedAt;
 }
 

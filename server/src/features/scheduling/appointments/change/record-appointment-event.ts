@@ -9,6 +9,7 @@ import {
   recordAppointmentChanges,
 } from "../appointments.repository.ts";
 import { wakeWaiting } from "../reminders/wake-waiting.ts";
+import { callWebhooks } from "./call-webhooks.ts";
 import { notifyPeople } from "./notify-people.ts";
 
 interface ToRecord {
@@ -37,6 +38,7 @@ export async function recordAppointmentEvent(
 ): Promise<void> {
   const { row, events, by } = change;
   await recordAppointmentChanges(deps.db, row, events, by);
+  await callWebhooks(deps, row, events);
   if (isNotifiedElsewhere) return;
   const store = given ?? (await findStore(deps.db, row.storeId));
   if (store) await notifyPeople(deps, { ...change, store });

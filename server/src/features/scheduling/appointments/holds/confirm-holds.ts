@@ -12,6 +12,7 @@ import {
   insertAppointment,
   recordAppointmentChanges,
 } from "../appointments.repository.ts";
+import { callWebhooks } from "../change/call-webhooks.ts";
 import { requireDailyQuota } from "../slots/days-at-limit.ts";
 import { isTimeRefused } from "../slots/is-taken.ts";
 import { bookedStatus } from "./booked-status.ts";
@@ -64,6 +65,7 @@ export async function confirmHolds(deps: Deps, times: readonly HeldTime[], buyer
         const events =
           row.status === "Confirmed" ? (["created", "confirmed"] as const) : (["created"] as const);
         await recordAppointmentChanges(deps.db, row, [...events], "customer");
+        await callWebhooks(deps, row, events);
       }
     });
     return true;

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";
@@ -129,4 +129,31 @@ export async function sumOpenElsewhere(
     .from(appointments)
     .where(and(eq(storeId, given.storeId), gt(openAmount, 0), ne(id, given.id), eq(person, customer)));
   return row?.open ?? 0;
+}
+
+/** Whether the customer of an appointment has one that was written down before it. */
+export async function hasEarlierAppointment(
+  db: Db,
+  given: Pick<
+    AppointmentRow,
+    "id" | "storeId" | "createdAt" | "customerName" | "customerEmail" | "customerPhone"
+  >,
+): Promise<boolean> {
+  const { createdAt } = appointments;
+  const customer = personOf(given.customerName, given.customerEmail, given.customerPhone);
+  const [row] = await db
+    .select({ id })
+    .from(appointments)
+    .where(
+      and(
+        eq(storeId, given.storeId),
+        inArray(status, [...appointmentStatuses]),
+        // The first condition is the index's.
+        sql`words LIKE lower(${containing(given.customerEmail || given.customerName)})`,
+        eq(person, customer),
+        or(lt(createdAt, given.createdAt), and(eq(createdAt, given.createdAt), lt(id, given.id))),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

@@ -1,4 +1,6 @@
+import type { WebhookEvent } from "@solodesk/contract/identity/webhooks.ts";
 import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
+import { enqueueWebhook } from "#features/identity/webhooks/enqueue-webhook.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailBuyer, emailSale } from "../emails/enqueue-order-emails.ts";
 import { notifySeller } from "../notify-seller.ts";
@@ -16,6 +18,13 @@ interface OrderEvent {
   items?: readonly OrderItemRow[];
 }
 
+/** Refunds are called for where the buyer is emailed about them. */
+const webhookEvents: Partial<Record<OrderChangeRow["event"], WebhookEvent>> = {
+  paid: "order.paid",
+  paid_late: "order.paid",
+  shipped: "order.shipped",
+};
+
 /**
  * Runs in each transaction that changes an order: writes the timeline and sends the emails and notifications
  * that belong to the event.
@@ -24,6 +33,9 @@ export async function recordOrderEvent(deps: Deps, orderEvent: OrderEvent): Prom
   const { row, event, by, note = "", items } = orderEvent;
   const at = deps.clock.now();
   await recordOrderChanges(deps.db, [{ orderId: row.id, id: deps.newId(), event, by, note, at }]);
+  const called = webhookEvents[event];
+  if (called && row.storeId !== null)
+    await enqueueWebhook(deps, { storeId: row.storeId, events: [called], objectId: row.id });
   const occasion = `version ${row.version}`;
   if (event === "shipped") await emailBuyer(deps, row, { kind: "order_shipped", occasion }, items);
   // The seller was not notified of an order that was never paid, so not of its cancellation either.

@@ -16,6 +16,7 @@ import { emailBuyer } from "../emails/enqueue-order-emails.ts";
 import { clearKept, listItems, raiseRefundedPieces } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import { earningOf, paidHere, type RefundParts } from "../place/split-order.ts";
+import { callRefunded } from "./call-refunded.ts";
 import { postRefund } from "./move-money.ts";
 import { hasDeposits, openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
@@ -84,6 +85,7 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
   if (refund) await recordForSeller(deps.db, row, { event: "order_refunded", about: paidBack });
   const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;
   await emailBuyer(deps, row, { kind: "order_refunded", refund, by, keepsPart: kept > 0, occasion });
+  if (refund) await callRefunded(deps, row);
   return { row, refund, freed };
 }
 

@@ -7,6 +7,7 @@ import { recordOrderChanges } from "../change/order-changes.repository.ts";
 import { emailBuyer } from "../emails/enqueue-order-emails.ts";
 import { notes } from "../notes.ts";
 import { findOrder, listOrdersOf, type OrderRow } from "../orders.repository.ts";
+import { callRefunded } from "./call-refunded.ts";
 
 /** A refund of a late or double payment belongs to all orders of the payment. */
 async function ordersOf(tx: Db, { orderId, paymentId }: Refund): Promise<OrderRow[]> {
@@ -51,11 +52,12 @@ export async function recordRefunded(deps: Deps, refund: Refund): Promise<void> 
     deps.db,
     rows.map((row) => ({ ...change, orderId: row.id })),
   );
-  if (isBack && (kind === "late" || kind === "overpaid"))
-    await emailBuyer(deps, first, {
-      kind: "order_refunded",
-      refund,
-      by: "system",
-      occasion: `refund ${id}`,
-    });
+  if (!isBack || (kind !== "late" && kind !== "overpaid")) return;
+  await emailBuyer(deps, first, {
+    kind: "order_refunded",
+    refund,
+    by: "system",
+    occasion: `refund ${id}`,
+  });
+  for (const row of rows) await callRefunded(deps, row);
 }

@@ -1,6 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { payoutAbout } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { enqueueWebhook } from "#features/identity/webhooks/enqueue-webhook.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -39,5 +40,7 @@ export const settlePayout = (
       about: asKept(payoutAbout, { sum: keptMoney(settled), account: masked }),
     });
     await emailPayoutOwner(deps, settled);
+    const { userId } = settled;
+    await enqueueWebhook(deps, { userId, events: [`payout.${outcome.status}`], objectId: id });
     return settled;
   });

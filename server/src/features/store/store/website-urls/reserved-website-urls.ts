@@ -46,6 +46,7 @@ const otherPaths = [
   "/icons",
   "/index.html",
   "/manifest.webmanifest",
+  "/mcp",
   "/metrics",
   "/notifications",
   "/openapi.json",

@@ -15,7 +15,7 @@ interface AnswerCardProps {
 
 /** What would be done, in full, with the buttons that decide about it, or what became of it. */
 export function AnswerCard({ proposal, onChange }: AnswerCardProps) {
-  const { card, undo_until } = proposal;
+  const { card, undo_until, token_name } = proposal;
   const headingId = useId();
   const section = useRef<HTMLDivElement>(null);
   const { failure, isBusy, isReplaced, confirm, reject, undo } = useDecision(proposal, onChange);
@@ -37,6 +37,11 @@ export function AnswerCard({ proposal, onChange }: AnswerCardProps) {
       <h3 id={headingId} className="break-words pb-3 font-medium text-strong">
         {card.title}
       </h3>
+      {token_name !== null && (
+        <p className="break-words pb-3 text-faint text-sm">
+          {t("Proposed by {program}", { program: token_name })}
+        </p>
+      )}
       {isReplaced && isOpen && (
         <p role="status" className="pb-3 text-waiting">
           {t("Something changed in the meantime. Here's what happens now if you confirm.")}

@@ -1,6 +1,8 @@
+import { proposalsPath } from "@solodesk/contract/account/assistant/proposals-path.ts";
 import { lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
 import { useStore } from "#kernel/storage/store.ts";
-import { loadAssistant, openAssistant } from "./open-assistant.ts";
+import { loadAssistant, openAssistant, openProposals } from "./open-assistant.ts";
 import { assistantOpen, closeAssistant, questionFieldId } from "./panel-state.ts";
 
 /** Opens the panel, goes to its field, or closes it if the focus is in it already. */
@@ -25,12 +27,21 @@ function useAssistantShortcut(): void {
   }, []);
 }
 
+/** Notifications of proposals, and programs that made one, lead to an address that opens the panel. */
+function useProposalsAddress(): void {
+  const location = useLocation();
+  useEffect(() => {
+    if (location.pathname + location.hash === proposalsPath) void openProposals();
+  }, [location]);
+}
+
 const Panel = lazy(loadAssistant);
 
 /** Renders the panel while it is open; what it holds is kept outside it. */
 export function LazyAssistant() {
   const open = useStore(assistantOpen);
   useAssistantShortcut();
+  useProposalsAddress();
   // Signed out, nobody may find it open again.
   useEffect(() => closeAssistant, []);
   return (

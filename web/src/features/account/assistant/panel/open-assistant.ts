@@ -7,6 +7,12 @@ export const loadAssistant = async () => ({ default: (await import("./panel.tsx"
 
 export const prefetchAssistant = (): void => void loadAssistant().catch(() => undefined);
 
+/** Opens the panel where it lists what waits for the seller. */
+export async function openProposals(): Promise<void> {
+  await openAssistant();
+  (await import("./conversation.ts")).startAnew();
+}
+
 export async function openAssistant(question?: string): Promise<void> {
   try {
     await loadAssistant();

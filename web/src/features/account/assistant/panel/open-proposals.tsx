@@ -8,12 +8,17 @@ import { SectionHead } from "#ui/layout/section-head.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { AnswerCard } from "./answer-card.tsx";
 
+/** Milliseconds between two requests. */
+const SOON = 15_000;
+
 /** What was proposed and still waits for an answer. */
 export function OpenProposals() {
   const headingId = useId();
   const { data } = useRead(readOf(assistant.listProposals, { query: { state: "open" } }), {
     quiet: true,
     fresh: true,
+    // A program may propose something at any time.
+    pollAfter: () => SOON,
   });
   const waiting = data?.data ?? [];
   if (waiting.length === 0) return null;
@@ -22,16 +27,16 @@ export function OpenProposals() {
       <SectionHead id={headingId} title={t("Waiting for you")} count={waiting.length} />
       <ul className="border-line border-t">
         {waiting.map((proposal) => (
-          <WaitingRow key={proposal.id} proposal={proposal} />
+          <WaitingRow key={proposal.id} proposal={proposal} isOnly={waiting.length === 1} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingRow({ proposal: listed }: { proposal: Proposal }) {
+function WaitingRow({ proposal: listed, isOnly }: { proposal: Proposal; isOnly: boolean }) {
   const [proposal, setProposal] = useState(listed);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOnly);
   return (
     <li className="border-line border-b">
       <button

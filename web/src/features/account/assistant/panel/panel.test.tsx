@@ -27,6 +27,7 @@ const proposal: Proposal = {
   sha256: "a".repeat(64),
   state: "open",
   created_by: "ask",
+  token_name: null,
   card: {
     title: "Move Anna to 3 pm",
     changes: [{ name: "Time", before: "2 pm", after: "3 pm" }],
@@ -388,13 +389,4 @@ test("earlier threads are listed, opened and deleted", async () => {
   await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Delete" })));
   expect(await screen.findByText("No earlier conversations.")).toBeTruthy();
   expect(sessionStorage.getItem(threadKey)).toBeNull();
-});
-
-test("what is waiting can be opened and decided before anything is asked", async () => {
-  fakeNetwork(answers(assistant.listProposals, { data: [proposal] }), ...quiet, replies(text("Anna")));
-  await open();
-  await click("Move Anna to 3 pm");
-  expect(await screen.findByRole("button", { name: "Confirm" })).toBeTruthy();
-  await click("Who is coming tomorrow?");
-  expect(await screen.findByText("Anna")).toBeTruthy();
 });

@@ -23,8 +23,8 @@ export function StartView() {
           "Ask about your appointments, orders and money, or say what to change. Nothing changes until you confirm it.",
         )}
       </p>
-      <BriefingSection reading={briefing} belowSheet={false} />
       <OpenProposals />
+      <BriefingSection reading={briefing} belowSheet={false} />
       <section aria-labelledby={headingId}>
         <h3 id={headingId} className="font-medium text-faint text-sm">
           {t("Try asking||above example questions")}

@@ -50,7 +50,7 @@ function EndOthers() {
   return (
     <Question
       title={t("Sign out all other devices?")}
-      text={t("They have to log in again. This device stays signed in.")}
+      text={t("They have to log in again, and your API tokens stop working. This device stays signed in.")}
       yes={t("Sign out all others")}
       onYes={() => mutate({})}
     >

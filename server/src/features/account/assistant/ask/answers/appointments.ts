@@ -2,19 +2,20 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { maxSlotDays } from "@solodesk/contract/scheduling/appointments/free-slots.ts";
 import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { startInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
+import { dayOf } from "#kernel/time/day-range.ts";
 import type { When } from "../read/resolve-when.ts";
-import { daysInWords, last30Days, lengthOf } from "./days-in-words.ts";
-import { type Answering, type AskedDesk, at, dayAt, read, rowsLine, textLine } from "./desk.ts";
+import { dayBeside, daysInWords, last30Days, lengthOf } from "./days-in-words.ts";
+import { type Answering, type AskedDesk, at, read, rowsLine, textLine } from "./desk.ts";
 
 const today = ({ store, now }: AskedDesk): When => ({
-  from: dayAt(store.timezone, now),
-  to: dayAt(store.timezone, now),
+  from: dayOf(store.timezone, now.getTime()),
+  to: dayOf(store.timezone, now.getTime()),
 });
 
 const listPage = (type: string, query: Record<string, string>) => at(`${pages.appointments}/${type}`, query);
@@ -76,13 +77,13 @@ export const answerFreeTimes: Answering = async (desk) => {
   const { store, now } = desk;
   const asked = desk.reading.slots.when ?? today(desk);
   const when =
-    lengthOf(asked) > maxSlotDays ? { ...asked, to: dayAfter(asked.from, maxSlotDays - 1) } : asked;
+    lengthOf(asked) > maxSlotDays ? { ...asked, to: dayBeside(asked.from, maxSlotDays - 1) } : asked;
   const momentOf = (day: string) => new Date(instantOf(store.timezone, wallOfDay(day))).toISOString();
   const input = {
-    query: { duration_minutes: SHORTEST, from: momentOf(when.from), to: momentOf(dayAfter(when.to, 1)) },
+    query: { duration_minutes: SHORTEST, from: momentOf(when.from), to: momentOf(dayBeside(when.to, 1)) },
   };
   const days = daysInWords(when);
-  if (dayAfter(when.to, 1) <= dayAt(store.timezone, now))
+  if (dayBeside(when.to, 1) <= dayOf(store.timezone, now.getTime()))
     return [textLine(t("{days}: that's in the past.", { days }))];
   const { slots } = await read(desk, appointments.listOwnSlots, input);
   const rows = byDay(slots, store.timezone);
@@ -100,15 +101,12 @@ export const answerFreeTimes: Answering = async (desk) => {
   ];
 };
 
-const dayAfter = (day: string, count: number): string =>
-  new Date(wallOfDay(day) + count * DAY).toISOString().slice(0, 10);
-
 /** Slots that touch each other are one free time. */
 function byDay(slots: readonly { starts_at: string; ends_at: string }[], timezone: string) {
   const days = new Map<string, { from: Date; to: Date }[]>();
   for (const { starts_at, ends_at } of slots) {
     const [from, to] = [new Date(starts_at), new Date(ends_at)];
-    const day = dayAt(timezone, from);
+    const day = dayOf(timezone, from.getTime());
     const times = days.get(day) ?? [];
     const last = times.at(-1);
     if (last && from <= last.to) last.to = to > last.to ? to : last.to;

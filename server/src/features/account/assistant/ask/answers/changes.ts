@@ -7,11 +7,12 @@ import { DAY, instantOf, MINUTE, wallOf, wallOfDay } from "@solodesk/contract/ke
 import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
 import { startInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
+import { dayOf } from "#kernel/time/day-range.ts";
 import { propose } from "../../proposals/propose.ts";
 import type { When } from "../read/resolve-when.ts";
 import { writeQuestion } from "../write-question.ts";
-import { daysInWords } from "./days-in-words.ts";
-import { type Answering, AskBack, type AskedDesk, choicesLine, dayAt, read, textLine } from "./desk.ts";
+import { dayBeside, daysInWords } from "./days-in-words.ts";
+import { type Answering, AskBack, type AskedDesk, choicesLine, read, textLine } from "./desk.ts";
 import { findThing } from "./goods.ts";
 import { findAskedOrder, leftOf } from "./orders.ts";
 import { findPerson, isOf, searchKeyOf } from "./people.ts";
@@ -41,13 +42,13 @@ async function findAppointment(desk: AskedDesk, { statuses, on, at }: Meant): Pr
     return (await read(desk, appointments.get, { params: { id: here.about } })).data;
   if (reading.slots.isHere && here.appointment !== undefined) {
     const { data: open } = await read(desk, appointments.get, { params: { id: here.appointment } });
-    const day = dayAt(open.timezone, new Date(open.starts_at));
+    const day = dayOf(open.timezone, Date.parse(open.starts_at));
     if ((on && (day < on.from || day > on.to)) || (at !== undefined && clockOf(open) !== at))
       throw new AskBack(textLine(t("The open appointment is at another time. Say the customer's name.")));
     return open;
   }
   const person = await findPerson(desk);
-  const from = on && on.from > dayAt(store.timezone, now) ? on.from : now.toISOString();
+  const from = on && on.from > dayOf(store.timezone, now.getTime()) ? on.from : now.toISOString();
   const query = {
     status: "All" as const,
     q: searchKeyOf(person),
@@ -109,7 +110,7 @@ export const moveVisit: Answering = async (desk) => {
 export const closeOn: Answering = async (desk) => {
   const { when } = desk.reading.slots;
   if (!when) throw new AskBack(textLine(t("On which day?")));
-  if (when.to < dayAt(desk.store.timezone, desk.now))
+  if (when.to < dayOf(desk.store.timezone, desk.now.getTime()))
     throw new AskBack(textLine(t("{days}: that's in the past.", { days: daysInWords(when) })));
   if (when.isPart && when.from === when.to) {
     const { question } = writeQuestion(desk.grammar, "block", { when: when.from });
@@ -136,9 +137,6 @@ export const openOn: Answering = async (desk) => {
     throw new AskBack(textLine(t("{days}: you have no days off then.", { days: daysInWords(when) })));
   return card(desk, "store.edit", { body: { hours: { ...hours, time_off } } });
 };
-
-const dayBeside = (day: string, count: number): string =>
-  new Date(wallOfDay(day) + count * DAY).toISOString().slice(0, 10);
 
 /** What is left of a time off once these days are open again. */
 function without(off: TimeOff, { from, to }: When): TimeOff[] {

@@ -1,7 +1,6 @@
 import type { AnswerLine, AnswerRow, Choice } from "@solodesk/contract/account/assistant/thread.ts";
 import type { Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
-import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { z } from "zod";
 import type { Deps } from "#kernel/deps.ts";
@@ -90,10 +89,6 @@ export function withShares<Row extends AnswerRow & { amount: Money }>(rows: read
   const largest = Math.max(...rows.map(({ amount }) => amount.amount), 1);
   return rows.map((row) => ({ ...row, share: Math.max(row.amount.amount, 0) / largest }));
 }
-
-/** The day in the store's zone, such as "2026-06-10". */
-export const dayAt = (timezone: string, at: Date): string =>
-  new Date(wallOf(timezone, at.getTime())).toISOString().slice(0, 10);
 
 /** An address of a page with what it is filtered by. */
 export const at = (page: string, query: Record<string, string>): string =>

@@ -31,7 +31,7 @@ const titles: Record<Grouping, (days: string) => string> = {
   customer: (days) => t("Revenue by customer, {days}", { days }),
 };
 
-/** What came in, and what it is made of. The last row holds the rest, so that the rows add up to the total. */
+/** Revenue and what it is made of. The last row holds the rest, so that the rows add up to the total. */
 export const revenueBy =
   (by: Grouping): Answering =>
   async (desk) => {

@@ -3,11 +3,12 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
+import { dayOf } from "#kernel/time/day-range.ts";
 import { weekdayInWords } from "../../weekday-in-words.ts";
 import { intentNames, shapeOf } from "../intents.ts";
 import { writeQuestion } from "../write-question.ts";
 import { daysInWords } from "./days-in-words.ts";
-import { type Answering, at, choicesLine, dayAt, read, rowsLine, textLine } from "./desk.ts";
+import { type Answering, at, choicesLine, read, rowsLine, textLine } from "./desk.ts";
 
 export const answerHours: Answering = async (desk) => {
   const { hours } = desk.store;
@@ -30,7 +31,7 @@ export const answerHours: Answering = async (desk) => {
 };
 
 export const answerDaysOff: Answering = async (desk) => {
-  const today = dayAt(desk.store.timezone, desk.now);
+  const today = dayOf(desk.store.timezone, desk.now.getTime());
   const coming = desk.store.hours.time_off.filter(({ to }) => to >= today);
   if (coming.length === 0) return [textLine(t("You have no days off planned."))];
   const rows = coming

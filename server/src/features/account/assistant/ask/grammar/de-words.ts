@@ -86,7 +86,7 @@ export const deWords: Omit<Grammar, "phrases"> = {
     store_link: ["link|adresse|url|webadresse shop*|laden|salon|website|webseite|seite|buchungsseite|studio"],
     help: ["hilfe|helfen|fragen kann|kannst|können|wie|was"],
   },
-  // Read as it stands here: without accents.
+  // Accents are removed before words are compared.
   requests: ["kannst", "konnen", "konntest", "konnten", "konnte", "wurdest", "wurden", "bitte"],
   polite: {
     before:
@@ -268,7 +268,6 @@ export const deWords: Omit<Grammar, "phrases"> = {
   ],
   isDayFirst: true,
   apostrophe: "",
-  currency: ["dollar", "dollars", "euro", "euros", "eur", "franken", "chf", "pfund"],
   here: {
     // A bare "das" could be anything ("schick das ab", "sie ist da"): only what is marked "als verschickt" is an order.
     order: [

@@ -628,7 +628,6 @@ export const en: Grammar = {
   ],
   isDayFirst: false,
   apostrophe: "",
-  currency: ["dollars", "dollar", "bucks", "euros", "euro", "pounds", "pound", "credits"],
   here: {
     order: ["this order", "this one", "it", "this", "the order"],
     person: [

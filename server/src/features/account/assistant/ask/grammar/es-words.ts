@@ -241,7 +241,6 @@ export const esWords: Omit<Grammar, "phrases" | "keys"> = {
   ]),
   isDayFirst: true,
   apostrophe: "",
-  currency: ["dolares", "dolar", "euros", "euro", "pesos", "peso", "soles", "creditos", "usd", "eur"],
   here: {
     order: ["este pedido", "este", "esta orden", "esta compra", "el pedido"],
     person: ["esta cita", "esta reserva", "este turno", "este cliente", "esta clienta", "ella"],

@@ -69,8 +69,6 @@ export interface Grammar {
   isDayFirst: boolean;
   /** What an apostrophe becomes. */
   apostrophe: "" | " ";
-  /** Words beside an amount. */
-  currency: readonly string[];
   /** What the seller looks at. */
   here: Record<"order" | "person" | "thing", readonly string[]>;
   /** What the product itself writes for a slot when it shows a phrase as an example. */

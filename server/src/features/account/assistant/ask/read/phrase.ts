@@ -32,13 +32,14 @@ export function parsePhrase(phrase: string): readonly PhrasePart[] {
   return more.length === 0 ? sequence : [{ anyOf: [sequence, ...more] }];
 }
 
-/** For each part that can't be left out, the words of which one has to be there. */
+/** For each part that can't be left out, words of which one has to be there. */
 export const neededIn = (parts: readonly PhrasePart[]): ReadonlySet<string>[] =>
   parts.flatMap((part) => {
     if ("word" in part) return [new Set([part.word])];
     if ("slot" in part) return [];
-    const hasWords = part.anyOf.every((sequence) => wordsIn(sequence).length > 0);
-    return hasWords ? [new Set(part.anyOf.flatMap(wordsIn))] : [];
+    const needed = part.anyOf.map((sequence) => neededIn(sequence).flatMap((words) => [...words]));
+    // "[un] {percent}" can be said without any of its words.
+    return needed.every((words) => words.length > 0) ? [new Set(needed.flat())] : [];
   });
 
 /** All words that the phrase itself has. */

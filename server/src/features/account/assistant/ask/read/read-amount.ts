@@ -2,14 +2,29 @@ import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 
 const WRITTEN = /^(\d{1,9}|\d{1,3}(?:[.,' ]\d{3}){1,3})(?:([.,])(\d{1,3}))?$/;
 
-/** What says that another currency is meant. */
-const signs: readonly (readonly [RegExp, RegExp])[] = [
-  [/\$|\b(dollars?|bucks|dolar(es)?)\b/, /^(USD|CAD|AUD|NZD|SGD|HKD|MXN|ARS|CLP|COP)$/],
-  [/€|\b(eur|euros?)\b/, /^EUR$/],
-  [/£|\b(gbp|pounds?|quid|libras?|pfund)\b/, /^(GBP|EGP)$/],
-  [/¥|\b(yen|yuan)\b/, /^(JPY|CNY)$/],
-  [/\b(usd)\b/, /^USD$/],
-];
+const dollars = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "BBD", "BSD", "JMD", "TTD"];
+const pesos = ["MXN", "ARS", "CLP", "COP", "UYU", "DOP", "PHP"];
+const pounds = ["GBP", "EGP"];
+
+/** The currencies that a sign or a word can mean, in all languages that questions are asked in. */
+const meanings = new Map<string, readonly string[]>([
+  ["$", [...dollars, ...pesos]],
+  ["€", ["EUR"]],
+  ["£", pounds],
+  ["¥", ["JPY", "CNY"]],
+  ...each("dollar dollars bucks dolar dolares", dollars),
+  ...each("peso pesos", pesos),
+  ...each("euro euros", ["EUR"]),
+  ...each("pound pounds quid pfund libra libras", pounds),
+  ...each("franc francs franken franco francos", ["CHF"]),
+  ...each("sol soles", ["PEN"]),
+  ...each("yen yenes", ["JPY"]),
+  ...each("yuan yuanes", ["CNY"]),
+]);
+
+function each(words: string, currencies: readonly string[]): [string, readonly string[]][] {
+  return words.split(" ").map((word) => [word, currencies]);
+}
 
 /**
  * Reads an amount such as "$1,234.50", "1.234,50 €" or "90 dollars", in minor units. Undefined if it is in another currency.
@@ -17,14 +32,15 @@ const signs: readonly (readonly [RegExp, RegExp])[] = [
  */
 export function spokenAmount(
   words: readonly string[],
-  { currency, names, thousands }: { currency: string; names: readonly string[]; thousands: "," | "." },
+  { currency, thousands }: { currency: string; thousands: "," | "." },
 ): number | undefined {
-  const said = words.join(" ");
-  if (signs.some(([sign, currencies]) => sign.test(said) && !currencies.test(currency))) return undefined;
+  const isOwn = (said: string): boolean =>
+    said === currency.toLowerCase() || meanings.get(said)?.includes(currency) === true;
+  // A sign or a word of another currency stays, so that it isn't a number.
   const bare = words
-    .filter((word) => !names.includes(word) && word !== currency.toLowerCase())
+    .filter((word) => !isOwn(word))
     .join(" ")
-    .replaceAll(/[$€£¥]/g, "")
+    .replaceAll(/[$€£¥]/g, (sign) => (isOwn(sign) ? "" : sign))
     .trim();
   const found = WRITTEN.exec(bare);
   if (!found) return undefined;

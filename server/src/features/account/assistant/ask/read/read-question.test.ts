@@ -39,6 +39,29 @@ test.each([
   expect(wrong.length / all.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(0.03);
 });
 
+test.each([
+  ["lower Balayage by 5 dollars", en, ["USD", "CAD"]],
+  ["lower Balayage by 5 euros", en, ["EUR"]],
+  ["lower Balayage by £5", en, ["GBP"]],
+  ["senke Balayage um 5 Dollar", de, ["USD", "CAD"]],
+  ["senke Balayage um 5 €", de, ["EUR"]],
+  ["senke Balayage um 5 Franken", de, ["CHF"]],
+  ["baja Balayage 5 dólares", es, ["USD", "CAD"]],
+  ["baja Balayage 5 euros", es, ["EUR"]],
+  ["baja Balayage 5 pesos", es, ["MXN"]],
+  ["baja Balayage 5 MXN", es, ["MXN"]],
+  ["baja Balayage $5", es, ["USD", "CAD", "MXN"]],
+  ["baja Balayage 5", es, ["USD", "CAD", "EUR", "GBP", "CHF", "MXN"]],
+] as const)("“%s” changes a price only in its own currency", (text, grammar, own) => {
+  const read = questionReader(grammar);
+  const stores = ["USD", "CAD", "EUR", "GBP", "CHF", "MXN"];
+  const changed = stores.filter((currency) => {
+    const [first] = read(text, { ...circumstances, currency });
+    return first?.intent === "lower_price" && first.slots.amount === 500;
+  });
+  expect(changed).toEqual(own);
+});
+
 const sorted = ([intent, slots]: readonly [string | null, object]) => [
   intent,
   Object.entries(slots).toSorted(([one], [other]) => one.localeCompare(other)),

@@ -90,7 +90,6 @@ export function slotReaderOf(grammar: Grammar) {
         case "amount": {
           const amount = spokenAmount(part, {
             currency: circumstances.currency,
-            names: grammar.currency,
             thousands: grammar.isDayFirst ? "." : ",",
           });
           return amount === undefined ? undefined : { amount };

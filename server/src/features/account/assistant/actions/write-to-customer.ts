@@ -11,6 +11,7 @@ const Input = z.strictObject({ body: CustomerEmail });
 /** Emails a customer. Nothing else changes. */
 export const customerEmail: Action<z.infer<typeof Input>, { name: string; email: string }> = {
   endpoint: customerEmails.send,
+  tool: "Propose an email to a customer",
   input: Input,
   read: async (deps, { user, input }) => {
     const store = await findStoreOfUser(deps.db, user.id);
