@@ -1,6 +1,7 @@
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, seconds } from "#kernel/time/clock.ts";
+import { SENT_EARLY } from "./events.repository.ts";
 import { newCharges } from "./new-charges.ts";
 import { type NewEvent, queueEvents } from "./queue-events.ts";
 import { eventOf, paidFor } from "./session-events.ts";
@@ -54,8 +55,10 @@ function changeOf(outcome: SandboxOutcome, now: Date, isSetup: boolean): Partial
 
 function eventsOf(outcome: SandboxOutcome, row: SessionRow, now: Date): NewEvent[] {
   if (outcome === "decline") return [eventOf("payment.failed", row, now)];
-  const paid = paidFor(row, row.paidAt ?? now);
-  return outcome === "pay_late" ? [eventOf("session.expired", row, now), ...paid] : paid;
+  const paidAt = row.paidAt ?? now;
+  if (outcome !== "pay_late") return paidFor(row, paidAt);
+  // Sent early, it would report a charge that can't be refunded yet, and the refund of a late payment starts with it.
+  return [eventOf("session.expired", row, now), ...paidFor(row, after(paidAt, SENT_EARLY))];
 }
 
 /** Expires the session; after that only "pay_late" can pay it. Does nothing if it has ended. */

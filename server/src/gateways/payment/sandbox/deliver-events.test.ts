@@ -40,10 +40,10 @@ afterAll(async () => {
 });
 
 const gateway = () => server.deps.gateways.get("sandbox")!;
-async function paid(): Promise<SessionToOpen & { sessionId: string }> {
+async function paid(outcome: "pay" | "pay_late" = "pay"): Promise<SessionToOpen & { sessionId: string }> {
   const wanted = wantedOf({ clock: server.clock, newId: server.deps.newId });
   const { sessionId } = await gateway().openSession(wanted);
-  await chooseOutcome(server.deps, sessionId, "pay");
+  await chooseOutcome(server.deps, sessionId, outcome);
   return { ...wanted, sessionId };
 }
 const open = () =>
@@ -61,6 +61,22 @@ test("an event arrives at the webhook's own address, signed, and is told no more
   for (const told of received)
     expect(await gateway().readEvent(told)).toMatchObject({ kind: "paid", paymentId });
   expect(await open()).toEqual([]);
+});
+
+test("a late payment is not reported before its charge can be refunded", async () => {
+  for (let n = 0; n < 40; n += 1) await paid("pay_late");
+  const reported = new Set<string>();
+  for (let n = 0; n < 60; n += 1) {
+    server.clock.advance(seconds(0.25));
+    await deliverEvents(server.deps);
+    for (const { bytes } of received.splice(0)) {
+      const { type, data } = JSON.parse(String(bytes));
+      if (type !== "payment.succeeded") continue;
+      expect(await gateway().findSession(data.session_id)).toMatchObject({ status: "paid" });
+      reported.add(data.session_id);
+    }
+  }
+  expect(reported.size).toBe(40);
 });
 
 test("the webhook of this very server takes it", async () => {

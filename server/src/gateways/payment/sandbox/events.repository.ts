@@ -11,10 +11,10 @@ export async function insertEvents(tx: Db, events: EventRow[]): Promise<void> {
 }
 
 /**
- * Events within this time are due. Less than a job may be early, because events are sent seconds apart; one that its job
- * was too early for is sent by the next sweep.
+ * Milliseconds by which an event may be sent early. Less than a job may be early, because events are sent seconds apart;
+ * one that its job was too early for is sent by the next sweep.
  */
-const SOON = EARLY / 5;
+export const SENT_EARLY = EARLY / 5;
 
 interface Claim {
   now: Date;
@@ -31,7 +31,7 @@ export async function claimDue(db: Db, { now, until, mostAttempts, limit }: Clai
     .where(
       and(
         isNull(sandboxEvents.deliveredAt),
-        lte(sandboxEvents.sendAt, after(now, SOON)),
+        lte(sandboxEvents.sendAt, after(now, SENT_EARLY)),
         lt(sandboxEvents.attempts, mostAttempts),
         or(isNull(sandboxEvents.claimedUntil), lte(sandboxEvents.claimedUntil, now)),
       ),

@@ -1,11 +1,10 @@
 import { maxWebhooks, webhooks } from "@solodesk/contract/identity/webhooks.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { lazy, Suspense, useState } from "react";
+import { SettingsList } from "#features/identity/auth/settings-list.tsx";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
-import { ErrorLine } from "#ui/layout/error-line.tsx";
-import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { useHasOpened } from "#ui/overlays/use-opened.ts";
 import { WebhookItem } from "./webhook-item.tsx";
 
@@ -14,29 +13,24 @@ const WebhookDialog = lazy(async () => ({ default: (await import("./webhook-dial
 
 /** The addresses that are called when something happens in the store. */
 export function WebhooksSetting() {
-  const { data, isError, isFetching, refetch } = useRead(readOf(webhooks.list, {}), { quiet: true });
-  const found = data?.data;
+  const read = useRead(readOf(webhooks.list, {}), { quiet: true });
+  const hasRoom = read.data ? read.data.data.length < maxWebhooks : !read.isError;
   return (
     <Setting
       name={t("Webhooks")}
       about={t(
         "We notify your program when something happens, such as a paid order or a new appointment. The message includes your customers' details.",
       )}
-      control={found && found.length < maxWebhooks && <AddWebhook />}
+      control={hasRoom && <AddWebhook />}
     >
-      {!data && !isError && <Skeleton className="mt-4 h-11 w-full" />}
-      {isError && !found && (
-        <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
-          {t("Your webhooks could not be loaded.")}
-        </ErrorLine>
-      )}
-      {found && found.length > 0 && (
-        <ul aria-label={t("Webhooks")} className="mt-3">
-          {found.map((webhook) => (
-            <WebhookItem key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+      <SettingsList
+        name={t("Webhooks")}
+        read={read}
+        failed={t("Your webhooks could not be loaded.")}
+        empty={t("You have no webhooks yet.")}
+      >
+        {(webhook) => <WebhookItem key={webhook.id} webhook={webhook} />}
+      </SettingsList>
     </Setting>
   );
 }

@@ -4,6 +4,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { ProposedCall } from "@solodesk/contract/account/assistant/proposal.ts";
 import { assistant, tokenProposeLimit } from "@solodesk/contract/account/assistant.ts";
 import { type CreateToken, tokens } from "@solodesk/contract/identity/auth/tokens.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { notifications } from "@solodesk/contract/platform/notifications.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -210,6 +211,18 @@ describe("a change", () => {
     expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toHaveLength(
       Object.keys(proposable).length,
     );
+  });
+
+  test("is written in the seller's language, whichever the program asks for", async () => {
+    await call(app.server, auth.editProfile, { body: { language: "de" } }, seller);
+    const client = await connected();
+    const given = { id: seller.serviceId, price: usd(5000) };
+    const { data } = await proposed(client, "services_edit", given);
+    expect(data.card.title).toBe("Den Preis von Haircut ändern");
+    const inGerman = { headers: { ...seller.headers, "accept-language": "de" } };
+    const input = { params: { id: data.id }, body: { sha256: data.sha256 } };
+    expect((await call(app.server, assistant.confirm, input, inGerman)).status).toBe(200);
+    expect(await priceOf()).toBe(5000);
   });
 
   test("isn't made any more once the token is revoked", async () => {

@@ -2,6 +2,7 @@ import type { ProposedCall } from "@solodesk/contract/account/assistant/proposal
 import { proposalsPath } from "@solodesk/contract/account/assistant/proposals-path.ts";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -17,7 +18,10 @@ interface ToProposeForToken {
   input: CalledInput;
 }
 
-/** Proposes the call that an API token makes, and tells the seller. Throws what `propose` throws. */
+/**
+ * Proposes the call that an API token makes, and tells the seller: in the seller's language, whichever the program asks for.
+ * Throws what `propose` throws.
+ */
 export async function proposeForToken(
   deps: Deps,
   { user, call, endpoint, input }: ToProposeForToken,
@@ -25,14 +29,17 @@ export async function proposeForToken(
   const [name] = Object.entries(proposable).find(([, action]) => action.endpoint === endpoint) ?? [];
   if (name === undefined) throw new AppError("forbidden");
   const parts = (["params", "query", "body"] as const).filter((part) => endpoint[part] !== undefined);
-  const data = await propose(deps, {
-    user,
-    call,
-    createdBy: "token",
-    token: user.token && { id: user.sessionId, name: user.token.name },
-    endpoint: name,
-    input: Object.fromEntries(parts.map((part) => [part, input[part]])),
-  });
+  const data = await writeToOwner(deps.db, user.id, () =>
+    propose(deps, {
+      user,
+      call,
+      createdBy: "token",
+      token: user.token && { id: user.sessionId, name: user.token.name },
+      endpoint: name,
+      input: Object.fromEntries(parts.map((part) => [part, input[part]])),
+    }),
+  );
+  if (!data) throw new AppError("unauthenticated");
   await sendNotification(deps.db, {
     userId: user.id,
     kind: "proposal",

@@ -1,14 +1,13 @@
 import type { Session } from "@solodesk/contract/identity/auth/session.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { SettingsList } from "#features/identity/auth/settings-list.tsx";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
-import { ErrorLine } from "#ui/layout/error-line.tsx";
-import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 
 const useEndSession = () => useSend(auth.endSession, { refresh: [auth.listSessions] });
@@ -17,30 +16,17 @@ const useEndOtherSessions = () => useSend(auth.endOtherSessions, { refresh: [aut
 
 /** The devices a user is signed in on, and how to sign out there. */
 export function DevicesSetting() {
-  const { data, isError, isFetching, refetch } = useRead(readOf(auth.listSessions, {}), { quiet: true });
-  const found = data?.data;
+  const read = useRead(readOf(auth.listSessions, {}), { quiet: true });
+  const hasOthers = read.data && read.data.data.length > 1;
   return (
     <Setting
       name={t("Devices")}
       about={t("Where you're signed in. If you don't know a device, sign it out and change your password.")}
-      control={found && found.length > 1 && <EndOthers />}
+      control={hasOthers && <EndOthers />}
     >
-      {isError && !found ? (
-        <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
-          {t("Your devices could not be loaded.")}
-        </ErrorLine>
-      ) : (
-        <ul aria-label={t("Devices")} className="mt-3">
-          {found ? (
-            found.map((session) => <Device key={session.id} session={session} />)
-          ) : (
-            <li className="space-y-1.5 border-line border-t py-3">
-              <Skeleton className="h-5 w-40" />
-              <Skeleton className="h-4 w-56" />
-            </li>
-          )}
-        </ul>
-      )}
+      <SettingsList name={t("Devices")} read={read} failed={t("Your devices could not be loaded.")}>
+        {(session) => <Device key={session.id} session={session} />}
+      </SettingsList>
     </Setting>
   );
 }

@@ -2,8 +2,8 @@ import { CreateToken, tokenDays, tokens } from "@solodesk/contract/identity/auth
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { ShownOnce } from "#features/identity/auth/shown-once.tsx";
 import { useSend } from "#kernel/api/use-send.ts";
-import { copyText } from "#kernel/files/copy-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -98,35 +98,13 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   );
 }
 
-/** A token is shown only this once. */
 const MadeToken = ({ token }: { token: string }) => (
-  <DialogContent
+  <ShownOnce
     title={t("Your new API token")}
-    persistent
-    footer={
-      <>
-        <DialogClose asChild>
-          <Button>{t("Done||close a dialog")}</Button>
-        </DialogClose>
-        <Button look="primary" onClick={() => void copyText(token, t("Token copied"))}>
-          {t("Copy token")}
-        </Button>
-      </>
-    }
-  >
-    <Field
-      label={t("API token")}
-      hint={t("Copy it now: we only show it once. Anyone who has it can read your desk until you revoke it.")}
-    >
-      {(wiring) => (
-        <Input
-          {...wiring}
-          readOnly
-          value={token}
-          className="font-mono"
-          onFocus={({ target }) => target.select()}
-        />
-      )}
-    </Field>
-  </DialogContent>
+    label={t("API token")}
+    hint={t("Copy it now: we only show it once. Anyone who has it can read your desk until you revoke it.")}
+    value={token}
+    copy={t("Copy token")}
+    copied={t("Token copied")}
+  />
 );

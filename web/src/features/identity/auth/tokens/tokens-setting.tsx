@@ -2,6 +2,7 @@ import { type ApiToken, maxTokens, tokens } from "@solodesk/contract/identity/au
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { lazy, Suspense, useState } from "react";
+import { SettingsList } from "#features/identity/auth/settings-list.tsx";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { now } from "#kernel/time/clock.ts";
@@ -9,8 +10,6 @@ import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
-import { ErrorLine } from "#ui/layout/error-line.tsx";
-import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { useHasOpened } from "#ui/overlays/use-opened.ts";
 
@@ -23,29 +22,24 @@ const useRevokeToken = () => useSend(tokens.revoke, { refresh: [tokens.list] });
 
 /** The tokens with which the seller's own programs read the desk and propose changes. */
 export function TokensSetting() {
-  const { data, isError, isFetching, refetch } = useRead(readOf(tokens.list, {}), { quiet: true });
-  const found = data?.data;
+  const read = useRead(readOf(tokens.list, {}), { quiet: true });
+  const hasRoom = read.data ? read.data.data.length < maxTokens : !read.isError;
   return (
     <Setting
       name={t("API tokens")}
       about={t(
         "A program that has one can read your desk and prepare changes, as far as you allow. Nothing changes until you confirm it here.",
       )}
-      control={found && found.length < maxTokens && <CreateToken />}
+      control={hasRoom && <CreateToken />}
     >
-      {!data && !isError && <Skeleton className="mt-4 h-11 w-full" />}
-      {isError && !found && (
-        <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
-          {t("Your API tokens could not be loaded.")}
-        </ErrorLine>
-      )}
-      {found && found.length > 0 && (
-        <ul aria-label={t("API tokens")} className="mt-3">
-          {found.map((token) => (
-            <TokenRow key={token.id} token={token} />
-          ))}
-        </ul>
-      )}
+      <SettingsList
+        name={t("API tokens")}
+        read={read}
+        failed={t("Your API tokens could not be loaded.")}
+        empty={t("You have no API tokens yet.")}
+      >
+        {(token) => <TokenRow key={token.id} token={token} />}
+      </SettingsList>
     </Setting>
   );
 }
