@@ -8,16 +8,26 @@ import { bookedSeller } from "./stocked-seller.ts";
 /** The rules that depend on the theme. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
+/** The theme that a page shows. Of a page that keeps the other one also what could be the reason. */
+async function themeSeen(wanted: string) {
+  const shown = document.documentElement.className;
+  if (shown === wanted) return { shown };
+  const frame = new Promise((resolve) => requestAnimationFrame(() => resolve("a frame came")));
+  const none = new Promise((resolve) => setTimeout(resolve, 1000, "no frame within a second"));
+  return {
+    shown,
+    device: matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark",
+    script: document.querySelector("[data-asleep]") ? "has not run" : "has run, or is not waited for",
+    frame: await Promise.race([frame, none]),
+    visibility: document.visibilityState,
+  };
+}
+
 async function judge(page: Page, theme: "dark" | "light", width: number): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize({ width, height: 900 });
-  // Says of a page that keeps the other theme whether its browser knew.
-  const seen = () =>
-    page.evaluate(() => ({
-      shown: document.documentElement.className,
-      device: matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark",
-    }));
-  await expect.poll(seen, page.url()).toEqual({ shown: theme, device: theme });
+  const seen = () => page.evaluate(themeSeen, theme);
+  await expect.poll(seen, page.url()).toEqual({ shown: theme });
   const found = await a11yViolations(page, theme === "dark" ? {} : { rules: rulesOfColour });
   return found.map((rule) => `${theme}, ${width} px: ${rule}`);
 }

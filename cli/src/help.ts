@@ -131,6 +131,11 @@ const text = `solo: commands for the operator of a Solodesk installation
       --from 2026-01-01         only payouts paid on or after that day (UTC)
       --before 2026-02-01       only payouts paid before that day (UTC)
 
+  solo doctor [ADDRESS…]        test stores as a customer uses them: book, fill a cart, pay; exits with 1 if anything is wrong
+      ADDRESS is the last part of a store page's address; without it, the published stores, latest change first. Nothing
+      that is tried stays, and nobody is emailed.
+      --limit 50                how many stores; default 20, maximum 1000
+
   solo ledger check             verify the ledger: sums, balances, payments, orders, refunds, payouts; exits with 1 on errors
 
   solo config                   print every setting with its value, its default and its meaning

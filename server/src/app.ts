@@ -3,6 +3,7 @@ import { mcpRoutes } from "#features/account/assistant/mcp/mcp.routes.ts";
 import { dashboardRoutes } from "#features/account/dashboard/dashboard.routes.ts";
 import { dataExportRoutes } from "#features/account/data-exports/data-exports.routes.ts";
 import { deletionRoutes } from "#features/account/deletion/deletion.routes.ts";
+import { storeTestRoutes } from "#features/account/store-test/store-test.routes.ts";
 import { catalogRoutes } from "#features/catalog/catalog/catalog.routes.ts";
 import { pictureRoutes } from "#features/catalog/catalog/pictures/pictures.routes.ts";
 import { serviceRoutes } from "#features/catalog/services/services.routes.ts";
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   dashboardRoutes(app);
   assistantRoutes(app);
   mcpRoutes(app);
+  storeTestRoutes(app, purposes);
   externalCalendarRoutes(app);
   googleCalendarRoutes(app);
   calendarCopyRoutes(app);

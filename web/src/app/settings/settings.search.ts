@@ -9,6 +9,7 @@ import {
   Percent,
   Plug,
   ReceiptText,
+  ScanSearch,
   Settings,
   ShieldCheck,
   Store,
@@ -52,6 +53,12 @@ export const search: FeatureSearch = {
       icon: Store,
       words: msg("preferences booking rules notice reminders contact"),
       places: [
+        {
+          id: "test",
+          name: msg("Test my store"),
+          icon: ScanSearch,
+          words: msg("check try robot visitor works problems"),
+        },
         {
           id: "look",
           name: msg("Look of your page"),

@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
+import { TestStoreSetting } from "#features/account/store-test/test-store-setting.tsx";
 import { EmbedSetting } from "#features/catalog/storefront/embed-setting.tsx";
 import { PlaceLink } from "#features/identity/auth/place-link.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
@@ -24,6 +25,7 @@ export function StorePage() {
         <StoreDetailsLink />
       </div>
       <SettingsGroup id="look" name={t("Store page")}>
+        <TestStoreSetting />
         <LookSetting />
         <LanguageSetting />
         <EmbedSetting />

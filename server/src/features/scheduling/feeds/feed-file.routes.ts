@@ -28,8 +28,9 @@ export function feedFileRoutes({ http, deps }: App): void {
     { config, onSend: gzipAnswer },
     async (request, reply) => {
       const { token } = request.params;
-      refuseFeed(feedHashOf(token));
-      const file = await writeFeed(deps, token, publicOrigin(deps.config, request));
+      const hash = feedHashOf(token);
+      refuseFeed(hash);
+      const file = await writeFeed(deps, { hash }, publicOrigin(deps.config, request));
       if (file === undefined) return reply.callNotFound();
       const etag = etagOf(file);
       reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });

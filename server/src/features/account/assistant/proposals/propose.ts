@@ -5,7 +5,7 @@ import type {
   proposers,
 } from "@solodesk/contract/account/assistant/proposal.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type ShownMail, withMailRule } from "#features/platform/mail/held/mail-rule.ts";
+import { readMails } from "#features/platform/mail/held/read-mails.ts";
 import { reasonInWords } from "#features/platform/mail/kept-reason.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
@@ -42,24 +42,17 @@ export async function propose(
   const action = getAction(endpoint);
   const about = { user, input: requireValid(action.input, input) };
   const before = await readStand(deps, action, about);
-  const mails = new Map<string, ShownMail>();
-  const after = await rehearse(deps, (deps) => {
-    // It may be tried again after a lost race. An email that was written for the same occasion is written once.
-    mails.clear();
-    const show = (mail: ShownMail) => {
-      const key = JSON.stringify([mail.kind, mail.occasion, mail.recipient]);
-      if (!mails.has(key)) mails.set(key, mail);
-    };
-    return withMailRule({ show }, async () => {
+  const { result: after, mails } = await rehearse(deps, (deps) =>
+    readMails(async () => {
       await call(deps, action.endpoint, about.input);
       return action.read(deps, about);
-    });
-  });
+    }),
+  );
   const undo = action.undo(before.state, after);
   const card: ProposalCard = {
     ...action.describe(before.state, after),
     consequences: before.consequences,
-    emails: [...mails.values()].map(({ recipient: to, subject, text, error }) => ({
+    emails: mails.map(({ recipient: to, subject, text, error }) => ({
       to,
       subject,
       text,

@@ -1,9 +1,12 @@
-import { maxQuestion } from "@solodesk/contract/account/assistant/thread.ts";
+import { AnswerLine, maxPage, maxQuestion } from "@solodesk/contract/account/assistant/thread.ts";
 import { assistant } from "@solodesk/contract/account/assistant.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
-import { isUnanswered } from "#kernel/api/connection.ts";
+import { followLines } from "#kernel/api/follow-lines.ts";
+import { refusalInWords } from "#kernel/api/refusal-in-words.ts";
+import { readerLanguage } from "#kernel/text/reader-language.ts";
+import { weekStartOf } from "#kernel/time/week-start.ts";
 import {
   type AskedContext,
   addExchange,
@@ -14,7 +17,6 @@ import {
   keepThread,
   loseThread,
 } from "./conversation.ts";
-import { followAnswer } from "./follow-answer.ts";
 
 let asked = 0;
 
@@ -52,13 +54,24 @@ async function answer({ key, text, context }: Exchange, signal: AbortSignal): Pr
   }
 }
 
+/** What the seller looks at while asking. */
+function around() {
+  const { pathname, search } = location;
+  const page = pathname + search;
+  return {
+    page: page.length > maxPage ? pathname.slice(0, maxPage) : page,
+    week_start: weekStartOf(readerLanguage()),
+  };
+}
+
 /** Returns whether the answer came to its end. */
 async function follow(
   { key, text, context }: Pick<Exchange, "key" | "text" | "context">,
   signal: AbortSignal,
 ): Promise<boolean> {
   const thread = conversation.get().thread ?? (await startThread(signal));
-  for await (const line of followAnswer(thread, { text, context }, signal)) {
+  const input = { params: { id: thread }, body: { text, context: { ...around(), ...context } } };
+  for await (const line of followLines({ endpoint: assistant.ask, line: AnswerLine }, input, signal)) {
     if (line.type === "end") return true;
     changeExchange(key, (before) => ({ ...before, lines: [...before.lines, line] }));
   }
@@ -72,11 +85,8 @@ async function startThread(signal: AbortSignal): Promise<string> {
   return data.id;
 }
 
-function failureInWords(error: unknown): string {
-  // Anything else is a connection that broke in the middle.
-  if (!(error instanceof CallError)) return cutOff();
-  if (!isUnanswered(error)) return error.message;
-  return t("Solodesk does not answer. Check your connection and try again.");
-}
+/** Anything that `call` doesn't throw is a connection that broke in the middle. */
+const failureInWords = (error: unknown): string =>
+  error instanceof CallError ? refusalInWords(error) : cutOff();
 
 const cutOff = () => t("The answer was cut off.");

@@ -1,0 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { CallError } from "./call-error.ts";
+import { isUnanswered } from "./connection.ts";
+
+/** Why a call failed, where its screen says so itself. */
+export const refusalInWords = (error: CallError): string =>
+  isUnanswered(error) ? t("Solodesk does not answer. Check your connection and try again.") : error.message;
