@@ -2,6 +2,7 @@ import { forgetInsights } from "#features/account/assistant/briefing/forget-insi
 import { refreshTrends } from "#features/account/assistant/briefing/refresh-trends.ts";
 import { forgetProposals } from "#features/account/assistant/proposals/forget-proposals.ts";
 import { forgetThreads } from "#features/account/assistant/threads/forget-threads.ts";
+import { sendWeeklySummaries } from "#features/account/assistant/weekly/send-weekly-summaries.ts";
 import { makeDataExportJob } from "#features/account/data-exports/make-data-export.ts";
 import { sweepDataExports } from "#features/account/data-exports/sweep-data-exports.ts";
 import { deleteAccounts } from "#features/account/deletion/delete-accounts.ts";
@@ -83,6 +84,7 @@ const planned: PlannedJob[] = [
   { name: "forget-proposals", cron: "*/15 * * * *", run: forgetProposals },
   { name: "forget-threads", cron: "20 3 * * *", run: forgetThreads },
   { name: "refresh-trends", cron: "11 * * * *", run: refreshTrends },
+  { name: "send-weekly-summaries", cron: "3 * * * *", run: sendWeeklySummaries },
   { name: "forget-insights", cron: "53 4 * * *", run: forgetInsights },
   { name: "forget-events", cron: "33 4 * * *", run: forgetEvents },
   { name: "send-reminders", cron: "* * * * *", run: sendReminders },

@@ -32,6 +32,8 @@ export const buyerMailKinds = [
   "visits_expire",
 ] as const;
 export const saleMailKinds = ["new_sale"] as const;
+/** What sellers asked for, about their own store. */
+export const summaryMailKinds = ["weekly_summary"] as const;
 export const planMailKinds = [
   "subscription_started",
   "subscription_renewed",
@@ -76,6 +78,7 @@ export const mailKinds = [
   ...waitlistMailKinds,
   ...buyerMailKinds,
   ...saleMailKinds,
+  ...summaryMailKinds,
   ...planMailKinds,
   ...payoutMailKinds,
   ...accountMailKinds,

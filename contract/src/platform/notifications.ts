@@ -30,7 +30,14 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Whether the event is also emailed: always, if it concerns the safety of money or the account. */
+/** Everything that a preference can be saved for. A summary is an email only, and belongs to no event. */
+export const preferenceKinds = [...notificationKinds, "weekly_summary"] as const;
+export type PreferenceKind = (typeof preferenceKinds)[number];
+
+/**
+ * Whether it is emailed: always, if it concerns the safety of money or the account; optional: unless it is turned off;
+ * opt_in: once it is turned on.
+ */
 export const mailsOf = {
   order_paid: "optional",
   order_cancelled: "never",
@@ -50,7 +57,8 @@ export const mailsOf = {
   security: "always",
   export_ready: "never",
   import_done: "never",
-} as const satisfies Record<NotificationKind, "always" | "optional" | "never">;
+  weekly_summary: "opt_in",
+} as const satisfies Record<PreferenceKind, "always" | "optional" | "never" | "opt_in">;
 
 /** Most notifications that an account keeps, and for how many days. */
 export const maxNotifications = 1000;
@@ -76,15 +84,16 @@ export const NotificationSignal = z.object({ event: z.enum(["look", "beat"]) });
 export type NotificationSignal = z.infer<typeof NotificationSignal>;
 
 export const NotificationPreference = z.object({
-  kind: z.enum(notificationKinds),
-  in_app: z.boolean(),
+  kind: z.enum(preferenceKinds),
+  /** Null if nothing is shown in the app for it. */
+  in_app: z.boolean().nullable(),
   /** Null if no email is sent for it. */
   by_mail: z.boolean().nullable(),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
 export const SavePreference = z.strictObject({
-  kind: z.enum(notificationKinds),
+  kind: z.enum(preferenceKinds),
   in_app: z.boolean().optional(),
   by_mail: z.boolean().optional(),
 });

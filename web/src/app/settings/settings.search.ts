@@ -39,7 +39,12 @@ export const search: FeatureSearch = {
           icon: ShieldCheck,
           words: msg("security 2fa mfa second factor authenticator recovery codes"),
         },
-        { id: "messages", name: msg("Notifications"), icon: Mail, words: msg("messages emails") },
+        {
+          id: "messages",
+          name: msg("Notifications"),
+          icon: Mail,
+          words: msg("messages emails weekly summary"),
+        },
         { id: "data", name: msg("Export my data"), icon: Download, words: msg("download copy backup zip") },
         {
           id: "danger",

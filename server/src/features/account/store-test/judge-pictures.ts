@@ -51,6 +51,8 @@ export async function judgePictures(
         ? look
         : { label: t("Check your catalogue"), page: pages.services },
     );
+  if (opened.length < shown.length)
+    return passed(t("The first {count} pictures open.", { count: opened.length }));
   return passed(
     t("{count, plural, one {# picture opens} other {# pictures open}}.", { count: opened.length }),
   );

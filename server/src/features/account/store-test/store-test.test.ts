@@ -296,7 +296,12 @@ test("required questions are answered, and contact details given as the store as
     ],
   });
   await edit({ booking: { contact: "both", verify_email: "always" } });
-  expect(outcomes(await tried())).toMatchObject({ booking: "passed", payment: "passed", emails: "passed" });
+  const steps = await tried();
+  expect(outcomes(steps)).toMatchObject({ booking: "passed", payment: "passed", emails: "passed" });
+  // The visitor has opened the link that a new customer is sent, so the booking itself was tried.
+  const emails = steps.find(({ key }) => key === "emails")?.detail;
+  expect(emails).toContain("New booking");
+  expect(emails).not.toContain("Confirm your booking");
 });
 
 test("customers who book meanwhile get the very time that is tried", async () => {
@@ -345,6 +350,9 @@ test("a saved card pays nothing, and a service may need a month's notice", async
   await editService({ notice_minutes: 43_200 });
   const steps = await tried();
   expect(outcomes(steps)).toMatchObject({ times: "passed", booking: "passed", payment: "passed" });
+  expect(steps.find(({ key }) => key === "cart")?.detail).toMatch(
+    /^Colour: \$\d+\.\d\d, including \$\d\.\d\d tax\.$/,
+  );
   expect(steps.find(({ key }) => key === "payment")?.detail).toBe(
     "A test card was saved, and the order was placed.",
   );

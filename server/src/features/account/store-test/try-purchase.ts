@@ -100,17 +100,18 @@ async function heldItem(deps: Deps, wanted: Wanted, service: Service): Promise<W
   return { kind: "service", id: service.id, starts_at, hold, answers: answersTo(service), ...piece(wanted) };
 }
 
-function judgeCart({ problems, groups, total, tax, shipping }: CartPreview): StepResult {
+function judgeCart({ problems, groups, total, tax, shipping, ships }: CartPreview): StepResult {
   const [problem] = problems;
   if (problem) return failed(problem.message, { label: t("Check your catalogue"), page: pages.services });
   const names = groups.flatMap(({ items }) => items.map(({ name }) => name));
+  const sums = { names: listFormat().format(names), total: moneyInWords(total), tax: moneyInWords(tax) };
   return passed(
-    t("{names}: {total}, including {tax} tax and {shipping} shipping.", {
-      names: listFormat().format(names),
-      total: moneyInWords(total),
-      tax: moneyInWords(tax),
-      shipping: moneyInWords(shipping),
-    }),
+    ships
+      ? t("{names}: {total}, including {tax} tax and {shipping} shipping.", {
+          ...sums,
+          shipping: moneyInWords(shipping),
+        })
+      : t("{names}: {total}, including {tax} tax.", sums),
   );
 }
 

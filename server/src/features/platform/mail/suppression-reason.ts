@@ -9,6 +9,7 @@ import {
   planMailKinds,
   saleMailKinds,
   sellerMailKinds,
+  summaryMailKinds,
 } from "@solodesk/contract/platform/mail.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { wantsMail } from "#features/platform/notifications/wants-mail.ts";
@@ -58,10 +59,11 @@ const isLink = (kind: MailKind): boolean => linkMailKinds.some((one) => one === 
 const isAccountNotice = (kind: MailKind): boolean =>
   !isLink(kind) && accountMailKinds.some((one) => one === kind);
 const bySellers = excluding([...byStrangers, ...ofMoney, ...accountMailKinds]);
-/** All except emails to the seller's own address, which gets one for each booking and sale. */
+/** All except emails to the seller's own address, which gets one for each booking and sale, and summaries. */
 const toOthers = excluding([
   ...sellerMailKinds,
   ...saleMailKinds,
+  ...summaryMailKinds,
   ...planMailKinds,
   ...payoutMailKinds,
   ...accountMailKinds,

@@ -9,6 +9,7 @@ export const notificationsData: PersonalData = {
     notifications: {
       session_id: "The session it is about, for its button.",
     },
+    notification_preferences: { summarized: "The summary itself is in the emails." },
   },
   deletedOfUser: ["notifications", "notification_preferences"],
 };

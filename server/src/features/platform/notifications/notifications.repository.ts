@@ -1,5 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { NotificationKind, SavePreference } from "@solodesk/contract/platform/notifications.ts";
+import {
+  mailsOf,
+  type NotificationKind,
+  type SavePreference,
+} from "@solodesk/contract/platform/notifications.ts";
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
@@ -120,7 +124,7 @@ export async function upsertPreference(
   };
   await db
     .insert(notificationPreferences)
-    .values({ userId, kind, inApp: true, byMail: true, ...given })
+    .values({ userId, kind, inApp: true, byMail: mailsOf[kind] !== "opt_in", ...given })
     .onConflictDoUpdate({
       target: [notificationPreferences.userId, notificationPreferences.kind],
       set: { kind, ...given },
@@ -131,3 +135,25 @@ const IS_MAIL_OFF = "SELECT 1 FROM notification_preferences WHERE user_id = $1 A
 
 export const isMailOff = async (db: Db, userId: Id, kind: NotificationKind): Promise<boolean> =>
   (await prepared(db, "is-mail-off", IS_MAIL_OFF, [userId, kind])).length === 1;
+
+const IS_WEEKLY = "kind = 'weekly_summary' AND by_mail";
+const LIST_WEEKLY = `SELECT user_id FROM notification_preferences
+  WHERE ${IS_WEEKLY} AND (summarized IS NULL OR summarized < $1::date) AND ($2::uuid IS NULL OR user_id > $2)
+  ORDER BY user_id LIMIT $3`;
+
+/** Users who asked for the weekly summary, and whose last one is about a week that began before this day; by id. */
+export const listWeekly = async (
+  db: Db,
+  before: string,
+  { after, limit }: { after: Id | undefined; limit: number },
+): Promise<Id[]> =>
+  (await prepared<{ user_id: Id }>(db, "list-weekly", LIST_WEEKLY, [before, after ?? null, limit])).map(
+    ({ user_id }) => user_id,
+  );
+
+const CLAIM_WEEK = `UPDATE notification_preferences SET summarized = $2
+  WHERE user_id = $1 AND ${IS_WEEKLY} AND (summarized IS NULL OR summarized < $2::date) RETURNING 1`;
+
+/** Returns whether the user still wants a summary, and nobody has claimed that of the week that begins on this day. */
+export const claimWeek = async (tx: Db, userId: Id, firstDay: string): Promise<boolean> =>
+  (await prepared(tx, "claim-week", CLAIM_WEEK, [userId, firstDay])).length === 1;

@@ -2,8 +2,8 @@ import { auth } from "@solodesk/contract/identity/auth.ts";
 import {
   maxNotifications,
   notificationDays,
-  notificationKinds,
   notifications,
+  preferenceKinds,
 } from "@solodesk/contract/platform/notifications.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runInContext } from "#kernel/http/request-context.ts";
@@ -99,7 +99,7 @@ test("all is on until one turns it off oneself; what keeps money and accounts sa
     await call(server, notifications.savePreference, { body: { kind, in_app: false } }, other);
   const preferences = async () => (await call(server, notifications.getPreferences, {}, seller)).body.data;
   const before = await preferences();
-  expect(before.map(({ kind }) => kind)).toEqual([...notificationKinds]);
+  expect(before.map(({ kind }) => kind)).toEqual([...preferenceKinds]);
   expect(before).toContainEqual({ kind: "order_paid", in_app: true, by_mail: true });
   expect(before).toContainEqual({ kind: "waitlist", in_app: true, by_mail: null });
   expect(

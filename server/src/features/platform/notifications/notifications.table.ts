@@ -1,5 +1,5 @@
-import { notificationKinds } from "@solodesk/contract/platform/notifications.ts";
-import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { notificationKinds, preferenceKinds } from "@solodesk/contract/platform/notifications.ts";
+import { boolean, date, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#kernel/database/columns.ts";
 
 export const notifications = pgTable("notifications", {
@@ -15,7 +15,9 @@ export const notifications = pgTable("notifications", {
 
 export const notificationPreferences = pgTable("notification_preferences", {
   userId: uuid("user_id").notNull(),
-  kind: text({ enum: notificationKinds }).notNull(),
+  kind: text({ enum: preferenceKinds }).notNull(),
   inApp: boolean("in_app").notNull(),
   byMail: boolean("by_mail").notNull(),
+  /** The first day of the week that was summarized last. */
+  summarized: date(),
 });

@@ -14,10 +14,10 @@ const refusals = {
   always: msg("These emails keep your account and your money safe, so you can't turn them off."),
   never: msg("There are no emails for this."),
 };
+const emailOnly = msg("This is sent by email only.");
 
 /**
- * Saves a preference and returns all of them. Throws "validation_failed" for emails that cannot be turned on
- * or off.
+ * Saves a preference and returns all of them. Throws "validation_failed" for what cannot be turned on or off.
  */
 export async function savePreference(
   deps: Pick<Deps, "db">,
@@ -25,8 +25,10 @@ export async function savePreference(
   wanted: SavePreference,
 ): Promise<NotificationPreference[]> {
   const mails = mailsOf[wanted.kind];
-  if (wanted.by_mail !== undefined && mails !== "optional")
+  if (wanted.by_mail !== undefined && (mails === "always" || mails === "never"))
     throw new AppError("validation_failed", { fields: { by_mail: t(refusals[mails]) } });
+  if (wanted.in_app !== undefined && mails === "opt_in")
+    throw new AppError("validation_failed", { fields: { in_app: t(emailOnly) } });
   await upsertPreference(deps.db, { ...wanted, userId });
   return getPreferences(deps, userId);
 }

@@ -1,4 +1,4 @@
-import { mailsOf, notificationKinds, notifications } from "@solodesk/contract/platform/notifications.ts";
+import { mailsOf, notifications, preferenceKinds } from "@solodesk/contract/platform/notifications.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
@@ -8,10 +8,11 @@ import { maya } from "../../../../test/people.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { NotificationsSetting } from "./notifications-setting.tsx";
 
-const all = notificationKinds.map((kind) => ({
+const byMail = { always: true, optional: true, never: null, opt_in: false };
+const all = preferenceKinds.map((kind) => ({
   kind,
-  in_app: true,
-  by_mail: mailsOf[kind] === "never" ? null : true,
+  in_app: mailsOf[kind] === "opt_in" ? null : true,
+  by_mail: byMail[mailsOf[kind]],
 }));
 const open = () => showScreen({ at: "/settings", screen: <NotificationsSetting /> });
 const find = (name: string) => screen.findByRole("switch", { name });
@@ -43,6 +44,26 @@ test("turns off one kind in the app or by email; security alerts are always sent
   expect(within(security).getByText("Always")).toBeTruthy();
   const dispute = screen.getByRole("row", { name: /^Payment disputed/ });
   expect(within(dispute).getByText("No email for this")).toBeTruthy();
+});
+
+test("the weekly summary is an email only, and off until it is turned on", async () => {
+  const on = all.map((one) => (one.kind === "weekly_summary" ? { ...one, by_mail: true } : one));
+  const seen = fakeNetwork(
+    answers(notifications.getPreferences, { data: all }),
+    answers(notifications.savePreference, { data: on }),
+  );
+  open();
+  await find("Weekly summary, on Mondays, by email");
+  expect(isOn("Weekly summary, on Mondays, by email")).toBe(false);
+  const summary = screen.getByRole("row", { name: /^Weekly summary/ });
+  expect(within(summary).getAllByRole("switch")).toHaveLength(1);
+  expect(within(summary).getByText("Not in the app")).toBeTruthy();
+  await press("Weekly summary, on Mondays, by email");
+  expect(isOn("Weekly summary, on Mondays, by email")).toBe(true);
+  expect(seen.find(({ endpoint }) => endpoint === notifications.savePreference)?.body).toEqual({
+    kind: "weekly_summary",
+    by_mail: true,
+  });
 });
 
 test("a refusal puts the switch back as it was", async () => {

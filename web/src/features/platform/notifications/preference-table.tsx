@@ -28,6 +28,13 @@ function useSavePreference() {
 const cell = "h-11 border-line border-b py-1.5";
 const head = "pb-2 font-medium text-faint text-sm";
 
+const None = ({ said }: { said: string }) => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{said}</span>
+  </>
+);
+
 /** One row per kind. */
 export function PreferenceTable({ preferences }: { preferences: readonly NotificationPreference[] }) {
   const save = useSavePreference();
@@ -49,37 +56,36 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
         </thead>
         <tbody>
           {preferences.map(({ kind, in_app, by_mail }) => {
-            const name = t(kinds[kind].name);
+            const name = kind === "weekly_summary" ? t("Weekly summary, on Mondays") : t(kinds[kind].name);
             const mails = mailsOf[kind];
             return (
               <tr key={kind}>
                 <th scope="row" className={`${cell} pe-4 text-start font-normal text-body`}>
                   {name}
                 </th>
-                <td className={`${cell} text-center text-sm`}>
-                  <Switch
-                    aria-label={t("{notification}, in the app", { notification: name })}
-                    checked={in_app}
-                    onCheckedChange={(on) => void save({ kind, in_app: on })}
-                    className="align-middle"
-                  />
+                <td className={`${cell} text-center text-faint text-sm`}>
+                  {in_app === null ? (
+                    <None said={t("Not in the app")} />
+                  ) : (
+                    <Switch
+                      aria-label={t("{notification}, in the app", { notification: name })}
+                      checked={in_app}
+                      onCheckedChange={(on) => void save({ kind, in_app: on })}
+                      className="align-middle"
+                    />
+                  )}
                 </td>
                 <td className={`${cell} text-center text-faint text-sm`}>
-                  {mails === "optional" && (
+                  {(mails === "optional" || mails === "opt_in") && (
                     <Switch
                       aria-label={t("{notification}, by email", { notification: name })}
-                      checked={by_mail ?? true}
+                      checked={by_mail ?? false}
                       onCheckedChange={(on) => void save({ kind, by_mail: on })}
                       className="align-middle"
                     />
                   )}
                   {mails === "always" && t("Always||sent by email")}
-                  {mails === "never" && (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className="sr-only">{t("No email for this")}</span>
-                    </>
-                  )}
+                  {mails === "never" && <None said={t("No email for this")} />}
                 </td>
               </tr>
             );

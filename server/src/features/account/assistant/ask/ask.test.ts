@@ -213,6 +213,27 @@ describe("changes", () => {
     expect((await ask("lower Haircut by 10%")).proposal?.card.changes).toMatchObject([{ after: "$81.00" }]);
   });
 
+  test("of several services, the one that is chosen is meant", async () => {
+    const made = async (name: string) => {
+      const body = { name, price: usd(4000), duration_minutes: 30, location: "in_person" as const };
+      return (await call(server, services.add, { body }, shop)).body.data.id;
+    };
+    const [dry, wet] = [await made("Dry cut"), await made("Wet cut")];
+    for (const [question, title] of [
+      ["raise cut to 90", "Change the price of Wet cut"],
+      ["what does the cut cost", undefined],
+    ] as const) {
+      const { choices, proposal } = await ask(question);
+      expect(proposal).toBeUndefined();
+      expect(choices.map(({ context }) => context?.about).toSorted()).toEqual([dry, wet].toSorted());
+      const chosen = choices.find(({ label }) => label === "Wet cut")!;
+      const answer = await ask(chosen.question, chosen.context);
+      expect(answer.choices).toEqual([]);
+      expect(answer.proposal?.card.title).toBe(title);
+      if (!title) expect(answer.text).toBe("Wet cut costs $40.00.");
+    }
+  });
+
   test("whole days are closed; a part of one is asked back", async () => {
     const part = await ask("block Friday afternoon");
     expect(part.proposal).toBeUndefined();

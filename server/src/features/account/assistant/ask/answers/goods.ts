@@ -53,6 +53,7 @@ export async function findThing(desk: AskedDesk): Promise<Thing> {
       label: thing.name,
       question,
       whole: true,
+      context: { about: thing.id },
     }),
   );
   throw new AskBack(textLine(t("Which one?||of several services or products")), choicesLine(choices));
