@@ -277,7 +277,7 @@ const ownReads: Reads[] = [
   { at: "/settings", data: ["/auth/second-factor", "/notifications/preferences", "/auth/data-exports"] },
   { at: "/settings/store", data: [`${M}/user/calendar-feed`, `${M}/user/calendars`] },
   { at: "/settings/translations", data: [`${M}/user/store/translations`] },
-  { at: "/settings/api", data: [`${M}/user/tokens`, `${M}/user/webhooks`] },
+  { at: "/settings/api", data: [`${M}/user/tokens`, `${M}/user/webhooks`, `${M}/assistant/model`] },
   { at: "/settings/emails", data: [`${M}/user/mails?page_size=10`] },
   { at: "/settings/activity", data: ["/auth/audit?page_size=10"] },
   { at: "/faqs", data: [`${M}/faqs`] },

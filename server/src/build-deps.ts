@@ -4,6 +4,7 @@ import { openCaldav } from "#gateways/caldav/open-caldav.ts";
 import { diskStorage } from "#gateways/disk-storage.ts";
 import { openGoogle } from "#gateways/google/open-google.ts";
 import { openGoogleCalendar } from "#gateways/google-calendar/open-google-calendar.ts";
+import { openModelServer } from "#gateways/open-model-server.ts";
 import { openGateways } from "#gateways/payment/open-gateways.ts";
 import { openPayoutProvider } from "#gateways/payout/open-payout-provider.ts";
 import { s3Storage } from "#gateways/s3-storage.ts";
@@ -78,6 +79,7 @@ export function buildDeps({
     ),
     googleCalendar: openGoogleCalendar(config, clock),
     webhookTargets: openWebhookTargets(config),
+    model: openModelServer(config),
     log,
   };
   return { ...deps, gateways: openGateways(deps), payoutProvider: openPayoutProvider(deps) };

@@ -18,6 +18,7 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
     METRICS_TOKEN: "hunter2hunter2hunter2hunter2",
     S3_SECRET_ACCESS_KEY: "hunter2",
     GOOGLE_CLIENT_SECRET: "hunter2",
+    AI_API_KEY: "hunter2",
     SMTP_URL: "smtps://desk:hunter2@mail.example.com:465",
     STRIPE_SECRET_KEY: "sk_test_hunter2",
     STRIPE_WEBHOOK_SECRET: "whsec_hunter2",

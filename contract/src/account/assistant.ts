@@ -6,6 +6,7 @@ import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { text } from "../kernel/text.ts";
 import { Insight } from "./assistant/insight.ts";
+import { ModelState, SentRequest } from "./assistant/model.ts";
 import { NamedCall, Proposal, proposalStates } from "./assistant/proposal.ts";
 import { AnswerLine, AskBody, Thread, ThreadMessage } from "./assistant/thread.ts";
 
@@ -185,5 +186,34 @@ export const assistant = {
     refuses: ["not_found"],
     failed: msg("Failed to answer"),
     limit: askLimit,
+  }),
+  getSent: endpoint({
+    method: "GET",
+    path: `${M}/assistant/threads/:id/messages/:message/sent`,
+    summary: "List what a language model was sent for a question",
+    access: "user",
+    params: z.strictObject({ id: Id, message: Id }),
+    answer: z.object({ data: z.array(SentRequest) }),
+    refuses: ["not_found"],
+    failed: msg("Failed to load what was sent"),
+  }),
+  getModel: endpoint({
+    method: "GET",
+    path: `${M}/assistant/model`,
+    summary: "Get the language model of this installation and whether it may read your questions",
+    access: "user",
+    answer: z.object({ data: ModelState }),
+    failed: msg("Failed to load the language model"),
+  }),
+  saveModel: endpoint({
+    method: "PATCH",
+    path: `${M}/assistant/model`,
+    summary: "Let the language model read your questions, or not",
+    access: "user",
+    body: z.strictObject({ is_on: z.boolean() }),
+    answer: z.object({ status: z.literal(true), message: z.string(), data: ModelState }),
+    refuses: ["not_found"],
+    done: msg("Saved"),
+    failed: msg("Failed to save"),
   }),
 };

@@ -11,6 +11,7 @@ import type { JobQueue } from "./jobs/jobs.ts";
 import type { CalendarProvider } from "./outside/calendar-provider.ts";
 import type { Google } from "./outside/google.ts";
 import type { GoogleCalendar } from "./outside/google-calendar.ts";
+import type { ModelServer } from "./outside/language-model.ts";
 import type { Mailer } from "./outside/mail.ts";
 import type { FetchOutside } from "./outside/outside-fetch.ts";
 import type { PaymentGateway } from "./outside/payment-gateway.ts";
@@ -43,6 +44,8 @@ export interface Deps {
   /** Undefined if sellers cannot connect Google Calendar here. */
   googleCalendar: GoogleCalendar | undefined;
   webhookTargets: WebhookTargets;
+  /** Undefined if no language model is configured. */
+  model: ModelServer | undefined;
   /** The configured gateways, in the order to offer them. Without `wallet`, which calls nothing outside. */
   gateways: Map<GatewayName, PaymentGateway>;
   /** Undefined if the operator makes payouts by hand. */

@@ -60,12 +60,21 @@ export const Choice = z.object({
 });
 export type Choice = z.infer<typeof Choice>;
 
+/** A sentence that a language model wrote. Parts with a page were filled in from the rows behind it. */
+const Prose = z.object({
+  type: z.literal("prose"),
+  parts: z.array(z.object({ text: z.string(), page: z.string().optional() })),
+});
+
 /** A line of an answer. The last one is `end`. */
 export const AnswerLine = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),
   AnswerRows.extend({ type: z.literal("tool") }),
   z.object({ type: z.literal("card"), proposal: Proposal }),
   z.object({ type: z.literal("choices"), choices: z.array(Choice) }),
+  /** A language model has read the question as these. `message` is this question's own id. */
+  z.object({ type: z.literal("model"), name: z.string(), questions: z.array(z.string()), message: Id }),
+  Prose,
   z.object({ type: z.literal("end") }),
 ]);
 export type AnswerLine = z.infer<typeof AnswerLine>;

@@ -7,6 +7,7 @@ import { databaseVariables, namesTwoPasswords } from "./database-settings.ts";
 import { gatewayVariables, isSandboxOn, missingOfStripe } from "./gateway-settings.ts";
 import { faultOfGoogleCalendar, googleVariables, missingOfGoogle } from "./google-settings.ts";
 import { mailVariables } from "./mail-settings.ts";
+import { missingOfModel, modelVariables } from "./model-settings.ts";
 import { operatorVariables } from "./operator-settings.ts";
 import { payoutVariables } from "./payout-settings.ts";
 import { retentionVariables } from "./retention-settings.ts";
@@ -36,6 +37,7 @@ export const settingGroups = {
   Payments: gatewayVariables,
   "Sales and refunds": salesVariables,
   "Payouts and debts": payoutVariables,
+  "Language model": modelVariables,
   "How long data is kept": retentionVariables,
   "Operator and texts": operatorVariables,
 };
@@ -49,6 +51,7 @@ export const variables = {
   ...gatewayVariables,
   ...salesVariables,
   ...payoutVariables,
+  ...modelVariables,
   ...retentionVariables,
   ...operatorVariables,
 } satisfies Record<string, z.ZodType>;
@@ -70,6 +73,7 @@ export const secretVariables: Partial<Record<string, "value" | "password">> = {
   STRIPE_SECRET_KEY: "value",
   STRIPE_WEBHOOK_SECRET: "value",
   GOOGLE_CLIENT_SECRET: "value",
+  AI_API_KEY: "value",
   METRICS_TOKEN: "value",
 };
 
@@ -121,6 +125,14 @@ function requireCalendarClient(config: Config): Config {
   throw new ConfigError(`GOOGLE_CALENDAR=on needs more settings: ${fault}.`);
 }
 
+function requireModel(config: Config): Config {
+  const missing = missingOfModel(config);
+  if (missing === undefined) return config;
+  throw new ConfigError(
+    `The settings of the language model are incomplete: set ${missing} too, or unset both.`,
+  );
+}
+
 /** Throws ConfigError, because the sandbox marks payouts as paid without paying anybody. */
 function requirePayer(config: Config): Config {
   if (config.PAYOUT_PROVIDER !== "sandbox" || isSandboxOn(config)) return config;
@@ -136,6 +148,7 @@ const rules = [
   requirePayer,
   requireGoogle,
   requireCalendarClient,
+  requireModel,
   requireOnePassword,
 ];
 

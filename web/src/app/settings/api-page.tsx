@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Copy } from "lucide-react";
+import { ModelSetting } from "#features/account/assistant/model-setting.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
 import { TokensSetting } from "#features/identity/auth/tokens/tokens-setting.tsx";
 import { WebhooksSetting } from "#features/identity/webhooks/webhooks-setting.tsx";
@@ -20,6 +21,7 @@ export function ApiPage() {
         <TokensSetting />
         <OwnAssistantSetting />
         <WebhooksSetting />
+        <ModelSetting />
       </SettingsGroup>
     </SettingsFrame>
   );

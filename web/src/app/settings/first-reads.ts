@@ -1,3 +1,4 @@
+import { assistant } from "@solodesk/contract/account/assistant.ts";
 import { dataExports } from "@solodesk/contract/account/data-exports.ts";
 import { secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { tokens } from "@solodesk/contract/identity/auth/tokens.ts";
@@ -18,7 +19,11 @@ export const accountReads: ScreenReads = () => [
 
 export const storeReads: ScreenReads = () => [readOf(feeds.get, {}), readOf(externalCalendars.list, {})];
 
-export const apiReads: ScreenReads = () => [readOf(tokens.list, {}), readOf(webhooks.list, {})];
+export const apiReads: ScreenReads = () => [
+  readOf(tokens.list, {}),
+  readOf(webhooks.list, {}),
+  readOf(assistant.getModel, {}),
+];
 
 export const emailLogReads: ScreenReads = (query) => [mailsRead(mailsIn(query))];
 

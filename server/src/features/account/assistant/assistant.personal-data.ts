@@ -11,9 +11,10 @@ export const assistantData: PersonalData = {
     {
       name: "questions",
       tables: ["threads", "thread_messages"],
-      query: `SELECT threads.title AS thread, text, lines, asked_at, updated_at FROM thread_messages
+      query: `SELECT threads.title AS thread, text, lines, sent, asked_at, updated_at FROM thread_messages
         JOIN threads ON threads.id = thread_id WHERE user_id = $1 ORDER BY asked_at, thread_messages.id`,
     },
+    file("language-model", "model_use", "host, day, used", { order: "day" }),
     file("insights", "insight_marks", "key, seen_at, dismissed_at", { order: "seen_at, key" }),
   ],
   notExported: { trends: "Worked out anew each hour from what the other files hold." },
@@ -26,5 +27,5 @@ export const assistantData: PersonalData = {
       token_id: "The token's name is there.",
     },
   },
-  deletedOfUser: ["proposals", "threads", "trends", "insight_marks"],
+  deletedOfUser: ["proposals", "threads", "trends", "insight_marks", "model_use"],
 };

@@ -8,12 +8,15 @@ import { ask } from "./ask/ask.ts";
 import { dismissInsight } from "./briefing/dismiss-insight.ts";
 import { getBriefing } from "./briefing/get-briefing.ts";
 import { restoreInsight } from "./briefing/restore-insight.ts";
+import { getModel } from "./model/get-model.ts";
+import { saveModel } from "./model/save-model.ts";
 import { confirmProposal } from "./proposals/confirm-proposal.ts";
 import { listProposals } from "./proposals/list-proposals.ts";
 import { propose } from "./proposals/propose.ts";
 import { proposeForToken } from "./proposals/propose-for-token.ts";
 import { rejectProposal } from "./proposals/reject-proposal.ts";
 import { undoProposal } from "./proposals/undo-proposal.ts";
+import { getSent } from "./threads/get-sent.ts";
 import { getThread } from "./threads/get-thread.ts";
 import { listThreads } from "./threads/list-threads.ts";
 import { removeThread } from "./threads/remove-thread.ts";
@@ -74,6 +77,17 @@ export function assistantRoutes(app: App): void {
   serve(app, assistant.removeThread, async ({ deps, user, params }) => {
     await removeThread(deps, user.id, params.id);
     return { ...saved, message: t(assistant.removeThread.done) };
+  });
+
+  serve(app, assistant.getSent, async ({ deps, user, params }) => ({
+    data: await getSent(deps, user.id, params),
+  }));
+
+  serve(app, assistant.getModel, async ({ deps, user }) => ({ data: await getModel(deps, user.id) }));
+
+  serve(app, assistant.saveModel, async ({ deps, user, body }) => {
+    const data = await saveModel(deps, user.id, body.is_on);
+    return { ...saved, message: t(assistant.saveModel.done), data };
   });
 
   serve(app, assistant.ask, ({ deps, user, params, body, call }) =>

@@ -33,14 +33,20 @@ export async function assistantRows({ server: { database, deps, clock }, id: use
     clock.now(),
   ]);
   await database.sql(
-    "INSERT INTO thread_messages (id, thread_id, text, lines, asked_at) VALUES ($1, $2, $3, $4, $5)",
+    "INSERT INTO thread_messages (id, thread_id, text, lines, asked_at, sent) VALUES ($1, $2, $3, $4, $5, $6)",
     [
       messageId,
       threadId,
       `${mark} question`,
       JSON.stringify([{ type: "text", text: `${mark} answer` }]),
       clock.now(),
+      JSON.stringify([{ host: "model.example.com", body: `${mark} sent` }]),
     ],
   );
-  return { proposalId, insightKey, threadId };
+  await database.sql("INSERT INTO model_use (user_id, host, day, used) VALUES ($1, $3, $2, 7)", [
+    userId,
+    clock.now(),
+    `${mark}.example.com`,
+  ]);
+  return { proposalId, insightKey, threadId, messageId };
 }

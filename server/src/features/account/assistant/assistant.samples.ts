@@ -6,6 +6,7 @@ export const samples = ({
   insightKey,
   serviceId,
   threadId,
+  messageId,
 }: Targets): Samples<typeof assistant> => {
   const params = { id: proposalId };
   const price = { amount: 5500, currency: "USD" };
@@ -21,6 +22,9 @@ export const samples = ({
     startThread: { body: {} },
     getThread: { params: { id: threadId } },
     removeThread: { params: { id: threadId } },
+    getSent: { params: { id: threadId, message: messageId } },
+    // There is no model.
+    saveModel: { body: { is_on: true }, refused: 404 },
     ask: { params: { id: threadId }, body: { text: "Who owes me money?" } },
   };
 };

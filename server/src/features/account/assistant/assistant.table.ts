@@ -1,3 +1,4 @@
+import type { SentRequest } from "@solodesk/contract/account/assistant/model.ts";
 import {
   type NamedCallInput,
   type ProposalCard,
@@ -5,7 +6,7 @@ import {
   proposers,
 } from "@solodesk/contract/account/assistant/proposal.ts";
 import type { AnswerLine } from "@solodesk/contract/account/assistant/thread.ts";
-import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#kernel/database/columns.ts";
 import type { Reading } from "./ask/read/reading.ts";
 import type { KeptInsight } from "./briefing/find-insights.ts";
@@ -65,4 +66,17 @@ export const threadMessages = pgTable("thread_messages", {
   /** How it was read, so that the next question can go on from it; null if it wasn't understood. */
   reading: jsonb().$type<Reading>(),
   askedAt: moment("asked_at").notNull(),
+  /** What a language model was sent for it; null if none was. */
+  sent: jsonb().$type<SentRequest[]>(),
+});
+
+/** Who lets the language model read their questions. */
+export const modelUse = pgTable("model_use", {
+  userId: uuid("user_id").primaryKey(),
+  /** The host that they let read them; null if none. */
+  host: text(),
+  /** In UTC, the day that its tokens are counted for. */
+  day: date().notNull(),
+  /** Tokens. */
+  used: bigint({ mode: "number" }).notNull(),
 });

@@ -56,6 +56,7 @@ type TextConfig = Pick<
   | "OPERATOR_NAME"
   | "OPERATOR_EMAIL"
   | "OPERATOR_ADDRESS"
+  | "AI_BASE_URL"
   | "ACCOUNT_DELETION_DAYS"
   | "VISIT_DAYS"
   | keyof typeof retentionVariables
@@ -106,6 +107,7 @@ const placeholders = (config: TextConfig): Placeholders =>
     ["deletion_days", String(config.ACCOUNT_DELETION_DAYS)],
     ["operator_email", config.OPERATOR_EMAIL.trim()],
     ["operator_address", config.OPERATOR_ADDRESS.trim()],
+    ["model_host", config.AI_BASE_URL === undefined ? "" : new URL(config.AI_BASE_URL).host],
   ]);
 
 /** Reads all texts in a language. Throws StartError for a text that cannot be shown. */

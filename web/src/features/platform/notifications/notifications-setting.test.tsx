@@ -47,10 +47,16 @@ test("turns off one kind in the app or by email; security alerts are always sent
 });
 
 test("the weekly summary is an email only, and off until it is turned on", async () => {
-  const on = all.map((one) => (one.kind === "weekly_summary" ? { ...one, by_mail: true } : one));
+  let data = all;
   const seen = fakeNetwork(
-    answers(notifications.getPreferences, { data: all }),
-    answers(notifications.savePreference, { data: on }),
+    [notifications.getPreferences, () => Response.json({ data })],
+    [
+      notifications.savePreference,
+      () => {
+        data = all.map((one) => (one.kind === "weekly_summary" ? { ...one, by_mail: true } : one));
+        return Response.json({ data });
+      },
+    ],
   );
   open();
   await find("Weekly summary, on Mondays, by email");

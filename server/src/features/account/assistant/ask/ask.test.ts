@@ -214,11 +214,11 @@ describe("changes", () => {
   });
 
   test("of several services, the one that is chosen is meant", async () => {
-    const made = async (name: string) => {
+    const add = async (name: string) => {
       const body = { name, price: usd(4000), duration_minutes: 30, location: "in_person" as const };
       return (await call(server, services.add, { body }, shop)).body.data.id;
     };
-    const [dry, wet] = [await made("Dry cut"), await made("Wet cut")];
+    const [dry, wet] = [await add("Dry cut"), await add("Wet cut")];
     for (const [question, title] of [
       ["raise cut to 90", "Change the price of Wet cut"],
       ["what does the cut cost", undefined],

@@ -1,3 +1,4 @@
+import type { SentRequest } from "@solodesk/contract/account/assistant/model.ts";
 import type { AnswerLine } from "@solodesk/contract/account/assistant/thread.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, desc, eq, inArray, isNotNull, lte, ne } from "drizzle-orm";
@@ -44,6 +45,7 @@ interface NewMessage {
   lines: AnswerLine[];
   reading: Reading | null;
   askedAt: Date;
+  sent: SentRequest[] | null;
 }
 
 /** The first question becomes the thread's title. Does nothing if the thread has been deleted meanwhile. */
@@ -67,6 +69,16 @@ export const listMessageRows = (db: Db, threadId: Id, limit: number): Promise<Th
     .where(eq(threadMessages.threadId, threadId))
     .orderBy(desc(threadMessages.askedAt), desc(threadMessages.id))
     .limit(limit);
+
+/** What a language model was sent for a question; undefined if there is no such question of this user. */
+export async function findSent(db: Db, which: Which, messageId: Id): Promise<SentRequest[] | undefined> {
+  const [row] = await db
+    .select({ sent: threadMessages.sent })
+    .from(threadMessages)
+    .innerJoin(threads, eq(threads.id, threadMessages.threadId))
+    .where(and(isOne(which), eq(threadMessages.id, messageId)));
+  return row && (row.sent ?? []);
+}
 
 /** How the last question that was understood was read. */
 export async function lastReading(db: Db, threadId: Id): Promise<Reading | undefined> {

@@ -109,7 +109,9 @@ test.each([
 test("what nobody could send on Monday comes on Tuesday", async () => {
   server.clock.set("2026-06-02T23:59:00Z");
   expect(await run()).toBe(1);
-  expect((await sent()).map(({ subject }) => subject)).toEqual(["Your week at Corner Shop: May 25 – 31, 2026"]);
+  expect((await sent()).map(({ subject }) => subject)).toEqual([
+    "Your week at Corner Shop: May 25 – 31, 2026",
+  ]);
 });
 
 test("Monday is the store's", async () => {

@@ -58,7 +58,8 @@ function leadOf({ revenue, revenueBefore }: WeekFigures, money: (amount: number)
   const sum = money(revenue);
   if (revenueBefore <= 0) return t("Revenue was {sum}.", { sum });
   const part = Math.abs(revenue - revenueBefore) / revenueBefore;
-  if (Math.round(part * 100) === 0) return t("Revenue was {sum}, about the same as the week before.", { sum });
+  if (Math.round(part * 100) === 0)
+    return t("Revenue was {sum}, about the same as the week before.", { sum });
   const change = numberFormat({ style: "percent" }).format(part);
   return revenue > revenueBefore
     ? t("Revenue was {sum}, {change} more than the week before.", { sum, change })

@@ -24,7 +24,13 @@ const Asked = ({ exchange }: { exchange: Exchange }) => (
     </div>
     {exchange.lines.map((line, at) => (
       // Lines are only ever added at the end.
-      <AnswerPart key={at} line={line} exchangeKey={exchange.key} at={at} />
+      <AnswerPart
+        key={at}
+        line={line}
+        exchangeKey={exchange.key}
+        at={at}
+        isOver={exchange.state !== "asking"}
+      />
     ))}
     <Ending exchange={exchange} />
   </div>
