@@ -12,6 +12,7 @@ const PUBLIC = [
   "contract/src/kernel/**/*.ts",
   "server/src/kernel/**/*.ts",
   "server/src/features/account/assistant/emails/*.ts",
+  "server/src/features/account/customer-questions/**/*.ts",
   "server/src/features/catalog/storefront/**/*.ts",
   "server/src/features/platform/mail/*.ts",
   "server/src/features/platform/uploads/{redraw-picture,require-space}.ts",

@@ -1,5 +1,6 @@
 import { assistantRoutes } from "#features/account/assistant/assistant.routes.ts";
 import { mcpRoutes } from "#features/account/assistant/mcp/mcp.routes.ts";
+import { customerQuestionRoutes } from "#features/account/customer-questions/customer-questions.routes.ts";
 import { dashboardRoutes } from "#features/account/dashboard/dashboard.routes.ts";
 import { dataExportRoutes } from "#features/account/data-exports/data-exports.routes.ts";
 import { deletionRoutes } from "#features/account/deletion/deletion.routes.ts";
@@ -128,6 +129,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   assistantRoutes(app);
   mcpRoutes(app);
   storeTestRoutes(app, purposes);
+  customerQuestionRoutes(app);
   externalCalendarRoutes(app);
   googleCalendarRoutes(app);
   calendarCopyRoutes(app);

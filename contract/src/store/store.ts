@@ -17,7 +17,7 @@ import { Policy, StoredPolicy } from "./store/policy.ts";
 import { verifyEmails } from "./store/verify-email.ts";
 import { websiteUrlLength } from "./store/website-url.ts";
 
-const Interval = z
+export const Interval = z
   .strictObject({ open: ClockTime, close: ClockTime })
   .refine(({ open, close }) => open < close, {
     error: () => t("Closing time must be after opening time."),

@@ -1,16 +1,18 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PageSection } from "@solodesk/contract/store/store/page-look.ts";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
 import { unitsIn } from "#features/selling/cart/cart-rules.ts";
 import { addToCart, cart } from "#features/selling/cart/cart-store.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { PageBroke } from "./document/page-broke.tsx";
 import type { Offer, OfferedPack, PageData, ShelfItem, Shop } from "./document/page-data.ts";
 import { putInCart } from "./document/visit.ts";
+import { Modal } from "./modal.tsx";
 import { ProductDialog } from "./products/product-dialog.tsx";
 import { ProductShelf } from "./products/product-shelf.tsx";
 import { useProductDialog } from "./products/use-product-dialog.ts";
@@ -26,6 +28,9 @@ import { useStoreClock } from "./sections/use-opening.ts";
 import { useBookDialog } from "./use-book-dialog.ts";
 import { useCartDialog } from "./use-cart-dialog.ts";
 
+/** Loaded when a visitor asks something. */
+const AskPanel = lazy(async () => ({ default: (await import("./questions/ask-panel.tsx")).AskPanel }));
+
 interface StoreViewProps {
   page: PageData;
   /** The opening hours that the HTML shows at hydration. */
@@ -39,6 +44,7 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   const shopping = useCartDialog(shop);
   const booking = useBookDialog(shop, services);
   const looking = useProductDialog(page);
+  const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState("");
 
   function add({ id, name, list_price, image_url }: ShelfItem) {
@@ -73,7 +79,7 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   const offersNothing = products.length === 0 && services.length === 0;
   return (
     <>
-      <StoreHeader page={page} opening={clock.opening} />
+      <StoreHeader page={page} opening={clock.opening} onAsk={() => setAsking(true)} />
       <SectionLinks sections={sections} />
       <main className="mx-auto max-w-[75rem] px-4 pb-16 md:px-8">
         {offersNothing && (
@@ -103,6 +109,25 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
       </Boundary>
       <Boundary fallback={<PageBroke />}>
         <ProductDialog page={page} dialog={looking} onAdd={add} />
+      </Boundary>
+      <Boundary fallback={<PageBroke />}>
+        <Modal title={t("Ask a question")} open={isAsking} onClose={() => setAsking(false)}>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            <Suspense fallback={<Skeleton className="h-16" />}>
+              <AskPanel
+                page={page}
+                onBook={(service, startsAt) => {
+                  setAsking(false);
+                  void booking.open(service, startsAt);
+                }}
+                onProduct={(id) => {
+                  setAsking(false);
+                  looking.openId(id);
+                }}
+              />
+            </Suspense>
+          </div>
+        </Modal>
       </Boundary>
     </>
   );

@@ -15,7 +15,8 @@ export interface BookDialogState {
   /** The code of the dialog, loaded when a visitor presses Book. */
   part: Part | undefined;
   failed: boolean;
-  open: (service: Offer) => Promise<void>;
+  /** With the start of a free time, that is picked at once. */
+  open: (service: Offer, startsAt?: string) => Promise<void>;
   close: () => void;
 }
 
@@ -25,7 +26,7 @@ export function useBookDialog(shop: Shop, services: readonly Offer[] = []): Book
   const requested = useRef<Offer>(undefined);
   const named = useRef<NamedBooking>(undefined);
 
-  async function open(service: Offer) {
+  async function open(service: Offer, startsAt?: string) {
     requested.current = service;
     setState({ service, part: undefined, failed: false });
     try {
@@ -38,7 +39,7 @@ export function useBookDialog(shop: Shop, services: readonly Offer[] = []): Book
       const terms = named.current?.serviceId === service.id ? named.current : undefined;
       setState({
         service,
-        part: { BookingFlow, booking: startBooking(shop, service, terms) },
+        part: { BookingFlow, booking: startBooking(shop, service, { ...terms, startsAt }) },
         failed: false,
       });
     } catch {

@@ -50,11 +50,16 @@ export type StartedBooking = ReturnType<typeof startBooking>;
 const isAboutAnswers = ({ fields }: CallError): boolean =>
   Object.keys(fields).some((name) => name.startsWith("answers."));
 
-/** @param named What the link that opened the booking says of it. */
+interface Opened extends Omit<NamedBooking, "serviceId"> {
+  /** A free time that the visitor has picked before. */
+  startsAt?: string | undefined;
+}
+
+/** @param opened What the link that opened the booking says of it. */
 export function startBooking(
   shop: Shop,
   service: Offer,
-  { pack, offer: offered }: Omit<NamedBooking, "serviceId"> = {},
+  { pack, offer: offered, startsAt: picked }: Opened = {},
 ) {
   const touch = Touch.safeParse(pageAttribution()).data;
   const place = { website_url: shop.website_url };
@@ -112,7 +117,8 @@ export function startBooking(
   }
 
   void calendar.seek(calendar.firstMonth);
-  if (offer) void pick(offer.startsAt);
+  const first = offer?.startsAt ?? picked;
+  if (first !== undefined) void pick(first);
 
   const giveBack = () => void holding.leave();
   addEventListener("pagehide", giveBack);

@@ -61,6 +61,7 @@ export function useProductDialog({ shop, products, services }: PageData) {
   return {
     opened,
     open: (product: ShelfItem) => open(product.id, product),
+    openId: (id: string) => open(id),
     retry: () => opened && open(opened.id, opened.product),
     close: () => setOpened(undefined),
   };

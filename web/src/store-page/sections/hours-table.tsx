@@ -51,7 +51,7 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
   );
 }
 
-function DayHours({ intervals, country }: { intervals: Hours["mon"]; country: string }) {
+export function DayHours({ intervals, country }: { intervals: Hours["mon"]; country: string }) {
   if (intervals.length === 0)
     return <span className="text-faint">{t("Closed||a day without opening hours")}</span>;
   const sorted = intervals.toSorted((a, b) => a.open.localeCompare(b.open));

@@ -1,5 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { Clock, Share2 } from "lucide-react";
+import { Clock, MessageCircleQuestionMark, Share2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import type { PageData, Shop } from "../document/page-data.ts";
@@ -57,9 +57,10 @@ function Banner({ shop }: { shop: Shop }) {
 interface StoreHeaderProps {
   page: PageData;
   opening: OpeningWords | undefined;
+  onAsk: () => void;
 }
 
-export function StoreHeader({ page, opening }: StoreHeaderProps) {
+export function StoreHeader({ page, opening, onAsk }: StoreHeaderProps) {
   const { shop } = page;
   const logo = pictureAttributes(shop.logo_url, {
     sizes: "(min-width: 48rem) 7rem, 5rem",
@@ -83,7 +84,13 @@ export function StoreHeader({ page, opening }: StoreHeaderProps) {
               {monogram(shop.name)}
             </span>
           )}
-          <Share page={page} />
+          <div className="flex gap-2">
+            <Button aria-haspopup="dialog" className="scriptless:hidden" onClick={onAsk}>
+              <MessageCircleQuestionMark aria-hidden="true" />
+              {t("Ask||a question, verb")}
+            </Button>
+            <Share page={page} />
+          </div>
         </div>
         <SellerText as="h1" className="mt-4 text-xl md:mt-5 md:text-2xl">
           {shop.name}

@@ -13,11 +13,15 @@ export type SlotName =
   | "number"
   | "text";
 
-interface IntentShape {
+export interface IntentShape {
   /** Which way a bare weekday or month points. */
   looks: "back" | "ahead";
   /** Whether it proposes a change. */
   isChange?: boolean;
+  /** Whether it holds a message, which can be long and end in a question mark. */
+  hasMessage?: boolean;
+  /** Whether its key words tell what is meant, whatever else is said: if a wrong guess does no harm. */
+  isLoose?: boolean;
   /** Whether it is worth offering to somebody who doesn't know what to ask. */
   isOffered?: boolean;
 }
@@ -75,17 +79,18 @@ export const intents = {
   refund: { looks: "back", isChange: true },
   ship: { looks: "back", isChange: true },
   deliver: { looks: "back", isChange: true },
-  email: { looks: "back", isChange: true },
+  email: { looks: "back", isChange: true, hasMessage: true },
   /** The last question again, for another time: "and the month before?" */
   again: { looks: "back" },
 } as const satisfies Record<string, IntentShape>;
 
 export type Intent = keyof typeof intents;
 
-/** By name, in their order. */
-export const intentNames = Object.keys(intents).filter((name): name is Intent =>
-  Object.hasOwn(intents, name),
-);
+/** In their order. */
+export const shapeNames = <Name extends string>(shapes: Readonly<Record<Name, IntentShape>>): Name[] =>
+  Object.keys(shapes).filter((name): name is Name => Object.hasOwn(shapes, name));
+
+export const intentNames = shapeNames(intents);
 
 export const shapeOf = (intent: Intent): IntentShape => intents[intent];
 

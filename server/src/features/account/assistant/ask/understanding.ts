@@ -3,7 +3,7 @@ import { isLanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { en } from "./grammar/en.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import { grammars } from "./grammar/grammars.ts";
-import { isChange } from "./intents.ts";
+import { intents, isChange } from "./intents.ts";
 import { type QuestionReader, questionReader } from "./read/read-question.ts";
 import type { Circumstances } from "./read/read-slot.ts";
 import { type WhenReader, whenReader } from "./read/read-when.ts";
@@ -26,7 +26,7 @@ function earFor(tag: string): Ear {
   const known = ears.get(tag);
   if (known) return known;
   const grammar = (isLanguageTag(tag) ? grammars[tag] : undefined) ?? en;
-  const read = questionReader(grammar);
+  const read = questionReader(grammar, intents);
   const ear = { grammar, read, readWhen: whenReader(grammar), suggest: suggester(grammar, read) };
   ears.set(tag, ear);
   return ear;

@@ -29,17 +29,21 @@ export const units = ["day", "week", "month", "quarter", "year"] as const;
 export type Unit = (typeof units)[number];
 
 /**
- * The words of a language. In a phrase `[a|b]` may be left out, `(a|b)` is one of them and `{slot}` is something said. Case,
- * accents and punctuation don't count, except ":".
+ * What can be asked in a language. In a phrase `[a|b]` may be left out, `(a|b)` is one of them and `{slot}` is something said.
+ * Case, accents and punctuation don't count, except ":".
  */
-export interface Grammar {
+export interface Grammar<Asked extends string = Intent> extends Vocabulary {
   /** The first phrase of each intent has only words and slots, spelt as the product itself asks. */
-  phrases: Record<Intent, readonly [string, ...string[]]>;
+  phrases: Record<Asked, readonly [string, ...string[]]>;
   /**
    * Words that tell what is meant whatever stands between them, for questions that no phrase fits: all of "earn* service" have
    * to be there, `a|b` is one of them, `*` any ending. Only for what changes nothing.
    */
-  keys: Partial<Record<Intent, readonly string[]>>;
+  keys: Partial<Record<Asked, readonly string[]>>;
+}
+
+/** The words of a language, whatever is asked. */
+export interface Vocabulary {
   /** May stand before or after any question. */
   polite: { before: readonly string[]; after: readonly string[] };
   /** Words of polite starts that make a request of a question: "can you close on Friday?" */

@@ -1,5 +1,5 @@
 import type { Grammar } from "../grammar/grammar.ts";
-import { type Intent, intentNames, shapeOf } from "../intents.ts";
+import { type IntentShape, shapeNames } from "../intents.ts";
 import type { SaidFor } from "./paths.ts";
 import { parsePhrase, wordsIn } from "./phrase.ts";
 import type { SlotValue } from "./read-slot.ts";
@@ -8,24 +8,23 @@ import { type Word, withoutAccents } from "./words.ts";
 
 type ReadSlot = (slot: string, from: number, to: number) => SaidFor<SlotValue> | undefined;
 
-/** How many words that mean nothing to us may be left over. */
-const MOST_UNKNOWN = 0;
-
 /** Reads by the words that tell what is meant, wherever they stand. Never finds an intent that changes something. */
-export function keyReader(
-  grammar: Grammar,
-): (words: readonly Word[], readers: Record<"back" | "ahead", ReadSlot>) => Reading[] {
+export function keyReader<Asked extends string>(
+  grammar: Grammar<Asked>,
+  shapes: Readonly<Record<Asked, IntentShape>>,
+): (words: readonly Word[], readers: Record<"back" | "ahead", ReadSlot>) => Reading<Asked>[] {
+  const names = shapeNames(shapes);
   const small = new Set(grammar.small.map(withoutAccents));
   const telling = new Set(grammar.telling.map(withoutAccents));
   const known = new Set([
     ...small,
     ...[...grammar.polite.before, ...grammar.polite.after].flatMap((phrase) => phrase.split(" ")),
-    ...Object.values(grammar.phrases).flatMap((all) => all.flatMap((phrase) => wordsIn(parsePhrase(phrase)))),
+    ...names.flatMap((name) => grammar.phrases[name].flatMap((phrase) => wordsIn(parsePhrase(phrase)))),
   ]);
   const timed = new Set(
-    intentNames.filter((intent) => grammar.phrases[intent].some((phrase) => phrase.includes("{when}"))),
+    names.filter((intent) => grammar.phrases[intent].some((phrase) => phrase.includes("{when}"))),
   );
-  const keys = intentNames.flatMap((intent) =>
+  const keys = names.flatMap((intent) =>
     (grammar.keys[intent] ?? []).map((key) => ({ intent, groups: key.split(" ").map(groupOf) })),
   );
 
@@ -39,11 +38,11 @@ export function keyReader(
   }
 
   function readOne(
-    { intent, groups }: Key,
+    { intent, groups }: Key<Asked>,
     words: readonly Word[],
     read: ReadSlot,
     when: ReturnType<typeof whenIn>,
-  ): Reading | undefined {
+  ): Reading<Asked> | undefined {
     const isRest = (at: number) => at in words && !(when && at >= when.from && at < when.to);
     const isKey = (at: number) =>
       groups.some((group) => "matches" in group && group.matches(words[at]?.folded ?? ""));
@@ -54,8 +53,10 @@ export function keyReader(
     if (slot === "when" && !when) return undefined;
     // A time that the question has no use for means something else: "Julio" may be a customer.
     if (when && !timed.has(intent)) return undefined;
+    const { isLoose } = shapes[intent];
     // "Revenue in cash" isn't "revenue", nor is "since March" the month.
     if (
+      !isLoose &&
       rest.some(
         (at) => !isKey(at) && (telling.has(words[at]?.folded ?? "") || /\d/.test(words[at]?.folded ?? "")),
       )
@@ -68,7 +69,8 @@ export function keyReader(
     const free = name && slot !== undefined ? read(slot, name.from, name.to) : undefined;
     if (wanted && !free) return undefined;
     const left = unknown.filter((at) => !name || at < name.from || at >= name.to);
-    if (left.length > MOST_UNKNOWN) return undefined;
+    // A word that means nothing to us could change what is meant.
+    if (!isLoose && left.length > 0) return undefined;
     const said = {
       ...(when && { when: when.said.value }),
       ...(free && slot !== undefined && { [slot]: free.value }),
@@ -83,18 +85,22 @@ export function keyReader(
   }
 
   return (words, readers) => {
-    const when = { back: whenIn(words, readers.back), ahead: whenIn(words, readers.ahead) };
+    const found = new Map<"back" | "ahead", ReturnType<typeof whenIn>>();
+    const whenFor = (looks: "back" | "ahead") => {
+      if (!found.has(looks)) found.set(looks, whenIn(words, readers[looks]));
+      return found.get(looks);
+    };
     return keys
       .flatMap((key) => {
-        const { looks } = shapeOf(key.intent);
-        return readOne(key, words, readers[looks], when[looks]) ?? [];
+        const { looks } = shapes[key.intent];
+        return readOne(key, words, readers[looks], whenFor(looks)) ?? [];
       })
       .toSorted((one, other) => other.sure - one.sure);
   };
 }
 
-interface Key {
-  intent: Intent;
+interface Key<Asked> {
+  intent: Asked;
   groups: readonly Group[];
 }
 

@@ -1,4 +1,4 @@
-import type { Grammar } from "../grammar/grammar.ts";
+import type { Vocabulary } from "../grammar/grammar.ts";
 import { pathsOf } from "./paths.ts";
 import { type PhrasePart, parsePhrase } from "./phrase.ts";
 import type { Word } from "./words.ts";
@@ -13,7 +13,7 @@ const CLOCK = /^(\d{1,2})(?:[:.h](\d{2}))?(h|uhr|am|pm)?$/;
 
 /** Reads a time of day, such as "3 pm" or "half past two", as "14:30". An hour from 1 to 6 without more is in the afternoon. */
 export function clockReader(
-  grammar: Grammar,
+  grammar: Vocabulary,
 ): (words: readonly Word[], from: number, to: number) => string | undefined {
   const all: { half: Half; minutes: number; parts: readonly PhrasePart[] }[] = [
     ...halves.flatMap((half) =>

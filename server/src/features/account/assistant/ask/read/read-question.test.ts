@@ -7,7 +7,7 @@ import type { Utterance } from "#test/utterances/utterance.ts";
 import { de } from "../grammar/de.ts";
 import { en } from "../grammar/en.ts";
 import { es } from "../grammar/es.ts";
-import { intentNames, isChange } from "../intents.ts";
+import { intentNames, intents, isChange } from "../intents.ts";
 import { questionReader } from "./read-question.ts";
 import type { Reading } from "./reading.ts";
 
@@ -25,7 +25,7 @@ test.each([
   ["German", de, german, "EUR"],
   ["Spanish", es, spanish, "USD"],
 ] as const)("%s", (_name, grammar, all: readonly Utterance[], currency) => {
-  const read = questionReader(grammar);
+  const read = questionReader(grammar, intents);
   const wrong = all.flatMap(([text, intent, slots]) => {
     const [first] = read(text, { ...circumstances, currency });
     const got = asExpected(first);
@@ -53,7 +53,7 @@ test.each([
   ["baja Balayage $5", es, ["USD", "CAD", "MXN"]],
   ["baja Balayage 5", es, ["USD", "CAD", "EUR", "GBP", "CHF", "MXN"]],
 ] as const)("“%s” changes a price only in its own currency", (text, grammar, own) => {
-  const read = questionReader(grammar);
+  const read = questionReader(grammar, intents);
   const stores = ["USD", "CAD", "EUR", "GBP", "CHF", "MXN"];
   const changed = stores.filter((currency) => {
     const [first] = read(text, { ...circumstances, currency });

@@ -1,5 +1,5 @@
 import type { Grammar } from "../grammar/grammar.ts";
-import { type Intent, intentNames, isChange, shapeOf } from "../intents.ts";
+import { type Intent, type IntentShape, shapeNames } from "../intents.ts";
 import { keyReader } from "./key-reader.ts";
 import { pathsOf } from "./paths.ts";
 import { neededIn, type PhrasePart, parsePhrase } from "./phrase.ts";
@@ -12,31 +12,39 @@ const MOST = 6;
 
 /** Most words of a question. Longer ones would take too long to read. */
 const LONGEST = 40;
+/** Words that are read of a question by anybody. */
+const LONGEST_LOOSE = 18;
 
-export interface QuestionReader {
-  (text: string, circumstances: Circumstances): Reading[];
+export interface QuestionReader<Asked extends string = Intent> {
+  (text: string, circumstances: Circumstances): Reading<Asked>[];
   /** Whether it begins with the verb of a change. */
   isChange(text: string): boolean;
 }
 
 /** Reads questions of a language. The reader answers the best reading first, and none if it understands nothing. */
-export function questionReader(grammar: Grammar): QuestionReader {
-  const phrases = intentNames.flatMap((intent) =>
+export function questionReader<Asked extends string>(
+  grammar: Grammar<Asked>,
+  shapes: Readonly<Record<Asked, IntentShape>>,
+): QuestionReader<Asked> {
+  const phrases = shapeNames(shapes).flatMap((intent) =>
     grammar.phrases[intent].map((phrase) => {
       const parts = parsePhrase(phrase);
       return { intent, parts, needed: neededIn(parts) };
     }),
   );
   const slotReader = slotReaderOf(grammar);
-  const readKeys = keyReader(grammar);
+  const readKeys = keyReader(grammar, shapes);
+  const isLoose = shapeNames(shapes).some((name) => shapes[name].isLoose);
   // Who begins with one of these wants a change: no question is made of it.
-  const verbs = new Set(phrases.flatMap(({ intent, parts }) => (isChange(intent) ? firstWords(parts) : [])));
+  const verbs = new Set(
+    phrases.flatMap(({ intent, parts }) => (shapes[intent].isChange ? firstWords(parts) : [])),
+  );
   const before = grammar.polite.before.map((phrase) => phrase.split(" "));
   const after = grammar.polite.after.map((phrase) => phrase.split(" "));
   const isVerb = (words: readonly Word[]) =>
     verbs.has(words[Math.max(...startsOf(words, before))]?.folded ?? "");
-  const read = (text: string, circumstances: Circumstances): Reading[] => {
-    const words = spokenWords(text, grammar.apostrophe);
+  const read = (text: string, circumstances: Circumstances): Reading<Asked>[] => {
+    const words = spokenWords(text, grammar.apostrophe).slice(0, isLoose ? LONGEST_LOOSE : undefined);
     const starts = startsOf(words, before);
     const ends = endsOf(words, after);
     const readers = {
@@ -47,16 +55,16 @@ export function questionReader(grammar: Grammar): QuestionReader {
     const isAsked = text.trimEnd().endsWith("?");
     const isRequested = (start: number) =>
       words.slice(0, start).some(({ folded }) => grammar.requests.includes(folded));
-    const found: Reading[] = [];
+    const found: Reading<Asked>[] = [];
     const said = new Set(words.map(({ folded }) => folded));
     for (const { intent, parts, needed } of phrases) {
       if (!needed.every((one) => [...one].some((word) => said.has(word)))) continue;
-      // Only an email is that long.
-      if (words.length > LONGEST && intent !== "email") continue;
-      const readSlot = readers[shapeOf(intent).looks];
+      const { looks, isChange, hasMessage } = shapes[intent];
+      if (words.length > LONGEST && !hasMessage) continue;
+      const readSlot = readers[looks];
       for (const at of new Set([0, starts.at(-1) ?? 0]))
         for (const end of new Set([words.length, ends.at(-1) ?? words.length])) {
-          if (at >= end || (isAsked && isChange(intent) && intent !== "email" && !isRequested(at))) continue;
+          if (at >= end || (isAsked && isChange && !hasMessage && !isRequested(at))) continue;
           const path = pathFor(parts, at, {
             words,
             end,
@@ -67,9 +75,9 @@ export function questionReader(grammar: Grammar): QuestionReader {
           if (path) found.push(readingOf(intent, path, words.length - (end - at)));
         }
     }
-    if (found.length > 0) return withoutDoubles(found.toSorted(byFit)).slice(0, MOST);
-    if (words.length > LONGEST || isVerb(words)) return [];
-    return readKeys(words, readers).slice(0, MOST);
+    const fitting = withoutDoubles(found.toSorted(byFit)).slice(0, MOST);
+    if ((fitting.length > 0 && !isLoose) || words.length > LONGEST || isVerb(words)) return fitting;
+    return [...fitting, ...readKeys(words, readers).slice(0, MOST)];
   };
   return Object.assign(read, { isChange: (text: string) => isVerb(spokenWords(text, grammar.apostrophe)) });
 }
@@ -89,11 +97,11 @@ function pathFor(parts: readonly PhrasePart[], at: number, input: Parameters<typ
   return best;
 }
 
-function readingOf(
-  intent: Intent,
+function readingOf<Asked extends string>(
+  intent: Asked,
   { sure, slots }: { sure: number; slots: Readonly<Record<string, SlotValue>> },
   polite: number,
-): Reading {
+): Reading<Asked> {
   const values = Object.values(slots);
   return {
     intent,
@@ -103,14 +111,14 @@ function readingOf(
   };
 }
 
-const lengthOf = ({ said }: Reading): number =>
+const lengthOf = ({ said }: Pick<Reading, "said">): number =>
   Object.values(said).reduce((sum, text) => sum + (text ?? "").length, 0);
 
 /** The surest first; among equal ones that with the least that could be anything. */
-const byFit = (one: Reading, other: Reading): number =>
-  other.sure - one.sure || lengthOf(one) - lengthOf(other);
+type Fit = Pick<Reading, "said" | "sure">;
+const byFit = (one: Fit, other: Fit): number => other.sure - one.sure || lengthOf(one) - lengthOf(other);
 
-function withoutDoubles(readings: readonly Reading[]): Reading[] {
+function withoutDoubles<Asked extends string>(readings: readonly Reading<Asked>[]): Reading<Asked>[] {
   const seen = new Set<string>();
   return readings.filter(({ intent, slots }) => {
     const key = JSON.stringify([intent, slots]);

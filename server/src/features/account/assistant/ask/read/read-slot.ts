@@ -1,4 +1,4 @@
-import type { Grammar } from "../grammar/grammar.ts";
+import type { Vocabulary } from "../grammar/grammar.ts";
 import type { SaidFor } from "./paths.ts";
 import { spokenAmount, spokenPercent } from "./read-amount.ts";
 import { clockReader } from "./read-clock.ts";
@@ -54,10 +54,10 @@ export const longestSlots: Record<string, number> = {
 };
 
 /** Reads what is said for a slot, and remembers it while one question is read. */
-export function slotReaderOf(grammar: Grammar) {
+export function slotReaderOf(grammar: Vocabulary) {
   const readWhen = whenReader(grammar);
   const readClock = clockReader(grammar);
-  const here = (of: keyof Grammar["here"], text: string): boolean =>
+  const here = (of: keyof Vocabulary["here"], text: string): boolean =>
     grammar.here[of].some((phrase) => withoutAccents(phrase) === text);
 
   return (text: string, words: readonly Word[], circumstances: Circumstances, looks: "back" | "ahead") => {
@@ -138,7 +138,7 @@ const rawOf = (text: string, words: readonly Word[], from: number, to: number): 
 const nameIn = (raw: string): string => raw.replace(/['’]s$/i, "");
 
 /** Neither a number, nor words that belong to another question. */
-function isName(part: readonly string[], { small, telling }: Grammar): boolean {
+function isName(part: readonly string[], { small, telling }: Vocabulary): boolean {
   // "Cancel Anna if she is late" names nobody.
   if (part.some((word) => telling.includes(word))) return false;
   const [first = "", last = ""] = [part[0], part.at(-1)];

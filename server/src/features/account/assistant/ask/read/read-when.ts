@@ -1,4 +1,4 @@
-import type { Grammar, WhenKind } from "../grammar/grammar.ts";
+import type { Vocabulary, WhenKind } from "../grammar/grammar.ts";
 import { units, whenKinds } from "../grammar/grammar.ts";
 import { pathsOf } from "./paths.ts";
 import { type PhrasePart, parsePhrase } from "./phrase.ts";
@@ -8,7 +8,7 @@ import type { Word } from "./words.ts";
 export type WhenReader = (words: readonly Word[], from: number, to: number, now: Now) => When | undefined;
 
 /** Reads days and periods as this language says them. */
-export function whenReader(grammar: Grammar): WhenReader {
+export function whenReader(grammar: Vocabulary): WhenReader {
   const phrases = whenKinds
     .filter((kind) => kind !== "range")
     .map((kind): [WhenKind, (readonly PhrasePart[])[]] => [kind, grammar.when[kind].map(parsePhrase)]);
@@ -65,7 +65,7 @@ const indexIn = (lists: readonly (readonly string[])[], word: string): number =>
   lists.findIndex((list) => list.includes(word));
 
 const readPart =
-  (words: readonly Word[], { weekdays, months, units: names, numbers }: Grammar) =>
+  (words: readonly Word[], { weekdays, months, units: names, numbers }: Vocabulary) =>
   (slot: string, at: number) => {
     const word = words[at]?.folded ?? "";
     const readers: Record<string, () => number> = {
@@ -86,7 +86,7 @@ const numberIn = (pattern: RegExp, word: string, most: number): number => {
 };
 
 /** "2026-12-05", "5.12.", "12/5/26". */
-function readNumeric(word: string, { isDayFirst }: Grammar, now: Now): When | undefined {
+function readNumeric(word: string, { isDayFirst }: Vocabulary, now: Now): When | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word);
   if (iso) return fromNumbers(Number(iso[3]), Number(iso[2]), Number(iso[1]), now);
   const written = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d{2}|\d{4}))?\.?$/.exec(word);

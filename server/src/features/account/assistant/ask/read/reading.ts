@@ -2,8 +2,8 @@ import type { Intent, SlotName } from "../intents.ts";
 import type { Slots } from "./read-slot.ts";
 
 /** One way to read a question. */
-export interface Reading {
-  intent: Intent;
+export interface Reading<Asked extends string = Intent> {
+  intent: Asked;
   slots: Slots;
   /** What was said for each slot, in its own words. */
   said: Readonly<Partial<Record<SlotName, string>>>;
