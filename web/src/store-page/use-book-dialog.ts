@@ -15,7 +15,7 @@ export interface BookDialogState {
   /** The code of the dialog, loaded when a visitor presses Book. */
   part: Part | undefined;
   failed: boolean;
-  /** With the start of a free time, that is picked at once. */
+  /** With the start of a free time, that is picked immediately. */
   open: (service: Offer, startsAt?: string) => Promise<void>;
   close: () => void;
 }
