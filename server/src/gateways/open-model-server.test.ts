@@ -101,16 +101,21 @@ test.each<[string, (response: ServerResponse) => void]>([
     "something else",
     (response) => void response.writeHead(200, { "content-type": "application/json" }).end("{}"),
   ],
-  [
-    "a way to another host",
-    (response) => void response.writeHead(307, { location: "http://127.0.0.1:9/" }).end(),
-  ],
   ["nothing", (response) => void response.destroy()],
 ])("%s is no answer", async (_what, answer) => {
   const lines = await ask("ollama", (response) => answer(response));
   expect(typesOf(lines)).toEqual(DIDNT);
   expect(lines[1]).toMatchObject({ text: "The language model didn't answer. You could ask:" });
   expect(server.logged()).not.toContain("key-of-the-model");
+});
+
+test("a redirect is not followed: another host would be sent the question and the key", async () => {
+  const elsewhere = await startModelServer("ollama", recorded);
+  const location = `${elsewhere.address}/chat/completions`;
+  const lines = await ask("ollama", (response) => void response.writeHead(307, { location }).end());
+  await elsewhere.close();
+  expect(typesOf(lines)).toEqual(DIDNT);
+  expect(elsewhere.requests).toEqual([]);
 });
 
 test("an answer of many megabytes breaks off", async () => {

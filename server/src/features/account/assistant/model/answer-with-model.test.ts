@@ -199,6 +199,16 @@ describe("a change", () => {
     ).toEqual([{ price: 4500 }]);
   });
 
+  test("leaves a list beside it without words of the model's", async () => {
+    const { cards, lists, texts, prose } = await ask(
+      { calls: [revenue, setPrice], says: ["It was {{e1.total}}."] },
+      { text: PRICED },
+    );
+    expect([cards.length, lists.length]).toEqual([1, 1]);
+    expect(texts).toEqual([]);
+    expect(prose).toEqual([]);
+  });
+
   test("comes alone, however many it wants", async () => {
     const calls: Script["calls"] = [
       setPrice,
@@ -267,7 +277,7 @@ describe("a change", () => {
     ["a day that doesn't exist", [["propose", { what: "block", from: "2026-02-31" }]]],
     ["no JSON", [["propose", '{"what": "refund", "num']]],
     ["a list", [["propose", "[]"]]],
-    ["a key of every object", [["constructor", { what: "toString" }]]],
+    ["a key of every object", [["constructor", { what: "revenue" }]]],
   ])("isn't made of %s", async (_what, calls) => {
     const { types, text } = await ask({ calls });
     expect(types).toEqual(["model", "text", "choices"]);
@@ -379,5 +389,14 @@ describe("whether it is asked at all", () => {
     expect(await used()).toBe(0);
     expect((await ask({ calls: [revenue] })).lists).toHaveLength(1);
     expect(await used()).toBe(640);
+  });
+
+  test("not to write, if reading used up the day's tokens", async () => {
+    await ask({ calls: [revenue] });
+    await server.database.sql("UPDATE model_use SET used = 999");
+    const { plans, texts, lists, prose } = await ask({ calls: [revenue], says: ["It was {{e1.total}}."] });
+    expect([plans.length, texts.length]).toEqual([1, 0]);
+    expect(lists).toHaveLength(1);
+    expect(prose).toEqual([]);
   });
 });
