@@ -102,7 +102,7 @@ export const deCustomers: Grammar<QuestionTopic> = {
       "nicht komm*|schaff*|erschein*",
     ],
     payment: ["zahl*|bezahl*|anzahl*|karte|kartenzahlung|bar|paypal|rechnung|überweisung|vorkasse"],
-    delivery: ["versand*|liefer*|porto|verschick*|post|schick*|schicken"],
+    delivery: ["versand*|liefer*|porto|verschick*|zuschick*|post|schick*|schicken"],
     contact: [
       "telefon*|handynummer|nummer|kontakt*|anruf*|whatsapp|e-mail*|email*|mail*|melden|erreich*",
       "sprechen|reden mensch*|jemand*|person",
@@ -112,12 +112,13 @@ export const deCustomers: Grammar<QuestionTopic> = {
       "leistungen|behandlungen|dienstleistungen|preise|preisliste|angebot*|kurse",
       "machen|buchen was lassen|alles",
     ],
-    products: ["produkte|artikel|waren|kaufen|geschenk*|shop"],
+    products: ["produkte|artikel|waren|sortiment|kaufen|geschenk*|shop"],
     hours: ["offen|geöffnet|öffnungszeit*|geschlossen", "zu|auf {when} ist|habt|hat|seid|haben"],
     times: [
       "frei|freie|freien|verfügbar*|termin|termine|platz|plätze|buch*|vorbeikommen|drankommen {when}",
       "nächst*|frühest* frei*|termin*|zeit|geht*|gehts",
       "frühestens|freie|freien",
+      "geht|gehts {when} noch|was",
       "buchen|termin wie|buchen|vereinbaren|machen",
     ],
     offer: ["kostet|kosten|preis|teuer {thing}", "lange|dauer|dauert {thing}"],

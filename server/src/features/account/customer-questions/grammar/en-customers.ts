@@ -107,15 +107,16 @@ export const enCustomers: Grammar<QuestionTopic> = {
       "phone|telephone|whatsapp|e-mail|email|contact|message",
       "talk|speak real|person|human|someone|somebody|owner",
       "hold|reach get|you",
-      "call|ring me|back|you",
+      "call|ring me|back|you|number",
     ],
     place: ["address|located|location|directions|where|online|zoom|travel"],
     services: [
       "services|treatments|prices|rates|pricelist|menu|classes|courses",
       "list price",
+      "offer costs|cost",
       "book what|which",
     ],
-    products: ["products|goods|merchandise", "buy|sale|shop what|whats|stuff|anything|something|which"],
+    products: ["products|goods|merchandise|sale", "buy|sale|shop what|whats|stuff|anything|something|which"],
     hours: ["open|opens|opening|close|closes|closed|closing|hours"],
     times: [
       "free|availab*|appointment*|slot*|openings|spot*|book*|space|squeeze|fit|time {when}",

@@ -64,7 +64,7 @@ export const esCustomers: Grammar<QuestionTopic> = {
       "¿Cómo puedo pagar?",
       "(como|cuando|donde) (puedo|tengo que|debo|se) (pagar|paga|pago)",
       "(puedo pagar|se puede pagar|aceptan|aceptas|aceptais|toman|cogeis) [con|en|por] (tarjeta|tarjetas|efectivo|paypal|bizum|transferencia|tarjeta de credito)",
-      "(hay que|tengo que|debo|piden|pides) (pagar|dejar|dar) [un|una] (anticipo|deposito|señal|adelanto|por adelantado|antes|ahora)",
+      "(hay que|tengo que|debo|piden|pides) (pagar|dejar|dar) [un|una] (anticipo|deposito|señal|seña|adelanto|por adelantado|antes|ahora)",
       "[que|cuales son] [las|sus] (formas de pago|metodos de pago|medios de pago) [tienen|aceptan|hay]",
     ],
     delivery: [
@@ -95,12 +95,18 @@ export const esCustomers: Grammar<QuestionTopic> = {
       "aparezco|presento|voy no",
     ],
     payment: ["pag*|anticipo|adelanto|señal|deposito|tarjeta*|efectivo|transferencia|bizum|paypal"],
-    delivery: ["envi*|entrega*|mandar|mandan|mandais"],
+    delivery: ["envi*|entrega*|mandar|mandan|mandais", "tarda llegar|pedido"],
     contact: ["telefono|whatsapp|correo|email|contact*", "hablar alguien|persona|ustedes"],
     place: ["direccion|ubicacion|ubicad*|donde|online|internet|presencial|domicilio|casa"],
-    services: ["servicios|tratamientos|precios|tarifas|clases|cursos"],
-    products: ["productos|articulos|venta|comprar|regalar|regalo"],
-    hours: ["horario*|abren|abris|abre|abierto*|abierta|cierran|cerrais|cierra|cerrado*"],
+    services: [
+      "servicios|tratamientos|precios|tarifas|clases|cursos",
+      "cobrais|cobran|cobras que|haceis|hacen",
+    ],
+    products: ["productos|articulos|catalogo|venta|comprar|regalar|regalo"],
+    hours: [
+      "horario*|abren|abris|abre|abierto*|abierta|cierran|cerrais|cierra|cerrado*",
+      "hora {when} hasta",
+    ],
     times: [
       "libre*|disponib*|cita|citas|hueco*|turno*|reserv*|plaza|plazas|atend* {when}",
       "proxim*|primer* libre*|disponib*|cita|hora|turno|hueco",
