@@ -29,9 +29,11 @@ test.each<[name: string, tag: string, all: readonly CustomerUtterance[]]>([
   ["German", "de", germanCustomers],
   ["Spanish", "es", spanishCustomers],
 ])("%s", (_name, tag, all) => {
-  const offers = all.flatMap(([, , { thing }]) => (thing === undefined ? [] : [{ name: thing }]));
+  const offers = all.flatMap(([, , { thing }]) =>
+    thing === undefined ? [] : [{ name: thing.toLowerCase() }],
+  );
   const wrong = all.flatMap(([text, topic, { when, thing }]) => {
-    const wanted = { topic, when, thing };
+    const wanted = { topic, when, thing: thing?.toLowerCase() };
     const got = inLanguage(tag, () => readAs(text, offers));
     return isDeepStrictEqual({ thing: undefined, ...got }, wanted) ? [] : [{ text, wanted, got }];
   });
