@@ -64,6 +64,8 @@ test("a visitor asks, and books one of the times in the answer", async ({ page, 
     .getByRole("button", { name: /^(Book|Confirm)/ })
     .click();
   await expect(dialog(page).getByRole("heading", { name: "You're booked" })).toBeVisible();
+  await press(page, "Close");
+  await expect(page.getByRole("button", { name: "Ask", exact: true })).toBeFocused();
 });
 
 test("what the page can't answer ends in an email to the store", async ({ page, desk }) => {
@@ -82,5 +84,6 @@ test("what the page can't answer ends in an email to the store", async ({ page, 
   await expect(dialog(page).getByRole("button", { name: "Retry" })).toBeVisible();
   await page.context().setOffline(false);
   await press(page, "Retry");
-  await expect(dialog(page).getByText("Ada's Salon gives no address here.")).toBeVisible();
+  await expect(dialog(page).getByText("Ada's Salon gives no address here.")).toBeHidden();
+  await expect(dialog(page).getByText("At the store: all services.")).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { FreeSlot } from "../kernel/slot.ts";
 import { text } from "../kernel/text.ts";
-import { Day } from "../kernel/time.ts";
+import { Day, Timezone } from "../kernel/time.ts";
 import { Interval } from "../store/store.ts";
 
 export const questionTopics = [
@@ -33,9 +33,11 @@ export const AskStore = z
   .strictObject({
     text: text(maxQuestionLength).default(""),
     /** What is asked, instead of words. */
-    topic: z.enum(questionTopics).optional(),
-    /** The service or product that is meant, if the question could mean several. */
+    topic: z.enum(questionTopics).exclude(["offer"]).optional(),
+    /** The service that is meant, if the question could mean several. */
     about: Id.optional(),
+    /** The visitor's: free times are those of their days. Otherwise the store's. */
+    timezone: Timezone.optional(),
   })
   .refine(({ text: said, topic }) => said !== "" || topic !== undefined, {
     error: () => t("Enter a question."),
@@ -53,6 +55,7 @@ export const AnsweredService = OfferedService.pick({
   name: true,
   price: true,
   duration_minutes: true,
+  capacity: true,
 }).extend({ slots: z.array(FreeSlot) });
 export type AnsweredService = z.infer<typeof AnsweredService>;
 

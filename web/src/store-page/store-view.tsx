@@ -16,6 +16,7 @@ import { Modal } from "./modal.tsx";
 import { ProductDialog } from "./products/product-dialog.tsx";
 import { ProductShelf } from "./products/product-shelf.tsx";
 import { useProductDialog } from "./products/use-product-dialog.ts";
+import { useQuestion } from "./questions/use-question.ts";
 import { About } from "./sections/about.tsx";
 import { BottomBar } from "./sections/bottom-bar.tsx";
 import { LanguageLinks } from "./sections/language-links.tsx";
@@ -45,6 +46,7 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   const booking = useBookDialog(shop, services);
   const looking = useProductDialog(page);
   const [isAsking, setAsking] = useState(false);
+  const question = useQuestion(shop);
   const [said, setSaid] = useState("");
 
   function add({ id, name, list_price, image_url }: ShelfItem) {
@@ -94,6 +96,27 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
       </main>
       <Foot shop={shop} />
       <output className="sr-only">{said}</output>
+      {/* Before the other dialogs: it closes, and gives the focus back, before the booking opens. */}
+      <Modal title={t("Ask a question")} open={isAsking} onClose={() => setAsking(false)}>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <Boundary fallback={<PageBroke />}>
+            <Suspense fallback={<Skeleton className="h-16" />}>
+              <AskPanel
+                page={page}
+                question={question}
+                onBook={(service, startsAt) => {
+                  setAsking(false);
+                  void booking.open(service, startsAt);
+                }}
+                onProduct={(id) => {
+                  setAsking(false);
+                  looking.openId(id);
+                }}
+              />
+            </Suspense>
+          </Boundary>
+        </div>
+      </Modal>
       {/* A boundary each: a visitor can still buy if the booking dialog crashes. */}
       <Boundary fallback={<PageBroke />}>
         <CartDialog shop={shop} dialog={shopping} />
@@ -109,25 +132,6 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
       </Boundary>
       <Boundary fallback={<PageBroke />}>
         <ProductDialog page={page} dialog={looking} onAdd={add} />
-      </Boundary>
-      <Boundary fallback={<PageBroke />}>
-        <Modal title={t("Ask a question")} open={isAsking} onClose={() => setAsking(false)}>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-            <Suspense fallback={<Skeleton className="h-16" />}>
-              <AskPanel
-                page={page}
-                onBook={(service, startsAt) => {
-                  setAsking(false);
-                  void booking.open(service, startsAt);
-                }}
-                onProduct={(id) => {
-                  setAsking(false);
-                  looking.openId(id);
-                }}
-              />
-            </Suspense>
-          </div>
-        </Modal>
       </Boundary>
     </>
   );

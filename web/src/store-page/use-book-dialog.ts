@@ -15,7 +15,7 @@ export interface BookDialogState {
   /** The code of the dialog, loaded when a visitor presses Book. */
   part: Part | undefined;
   failed: boolean;
-  /** With the start of a free time, that is picked immediately. */
+  /** With the start of a free time, which is picked immediately. Opening the same service again, after a failure, picks it again. */
   open: (service: Offer, startsAt?: string) => Promise<void>;
   close: () => void;
 }
@@ -24,10 +24,13 @@ export interface BookDialogState {
 export function useBookDialog(shop: Shop, services: readonly Offer[] = []): BookDialogState {
   const [state, setState] = useState<Pick<BookDialogState, "service" | "part" | "failed">>(closed);
   const requested = useRef<Offer>(undefined);
+  const wanted = useRef<string>(undefined);
   const named = useRef<NamedBooking>(undefined);
 
-  async function open(service: Offer, startsAt?: string) {
+  async function open(service: Offer, picked?: string) {
+    const startsAt = picked ?? (requested.current === service ? wanted.current : undefined);
     requested.current = service;
+    wanted.current = startsAt;
     setState({ service, part: undefined, failed: false });
     try {
       const [{ startBooking }, { BookingFlow }] = await Promise.all([

@@ -55,7 +55,7 @@ interface Opened extends Omit<NamedBooking, "serviceId"> {
   startsAt?: string | undefined;
 }
 
-/** @param opened What the link that opened the booking says of it. */
+/** @param opened What the link that opened the booking says of it, and what the visitor has picked. */
 export function startBooking(
   shop: Shop,
   service: Offer,
@@ -117,7 +117,7 @@ export function startBooking(
   }
 
   void calendar.seek(calendar.firstMonth);
-  const first = offer?.startsAt ?? picked;
+  const first = picked ?? offer?.startsAt;
   if (first !== undefined) void pick(first);
 
   const giveBack = () => void holding.leave();

@@ -13,6 +13,7 @@ import { bookingMomentInWords, visitorClocks } from "../booking/when/clocks.ts";
 import { SlotButton } from "../booking/when/slot-button.tsx";
 import type { Offer, PageData, Shop } from "../document/page-data.ts";
 import { StockWords } from "../products/stock-words.tsx";
+import { cityOf } from "../sections/city-of.ts";
 import { DayHours } from "../sections/hours-table.tsx";
 import { SellerText } from "../sections/seller-text.tsx";
 
@@ -40,7 +41,7 @@ export function AnswerView({ page, answer, onChoose, onBook, onProduct }: Answer
           {choices.map(({ label, about }) => (
             <li key={about}>
               <Button size="sm" onClick={() => onChoose(about)}>
-                {label}
+                <bdi>{label}</bdi>
               </Button>
             </li>
           ))}
@@ -79,7 +80,7 @@ interface ServiceRowProps extends Pick<AnswerViewProps, "page" | "onBook"> {
 }
 
 function ServiceRow({ service, page, onBook }: ServiceRowProps) {
-  const { id, name, price, duration_minutes, slots } = service;
+  const { id, name, price, duration_minutes, capacity, slots } = service;
   const offer = page.services.find((one) => one.id === id);
   const clocks = visitorClocks(page.shop.timezone);
   return (
@@ -88,7 +89,10 @@ function ServiceRow({ service, page, onBook }: ServiceRowProps) {
       name={name}
       facts={
         <>
-          <Price value={price} /> · {durationWords(duration_minutes)}
+          <Price value={price} />
+          {capacity > 1 && price.amount > 0 && ` ${t("per spot||a price")}`} ·{" "}
+          {durationWords(duration_minutes)}
+          {offer?.due_words && ` · ${offer.due_words}`}
         </>
       }
       below={
@@ -150,6 +154,9 @@ const Row = ({ id, name, facts, below, children }: RowProps) => (
 
 const Days = ({ days, shop }: { days: readonly AnsweredDay[]; shop: Shop }) => (
   <table className="mt-3 w-full text-base">
+    <caption className="caption-bottom pt-2 text-start text-faint text-sm">
+      {t("Times in {city}", { city: cityOf(shop.timezone) })}
+    </caption>
     <tbody>
       {days.map(({ day, hours, reason }) => (
         <tr key={day} className="align-top">

@@ -1,6 +1,6 @@
-import { maxQuestionLength, type QuestionTopic } from "@solodesk/contract/account/customer-questions.ts";
+import { maxQuestionLength } from "@solodesk/contract/account/customer-questions.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -12,20 +12,22 @@ import type { PageData } from "../document/page-data.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
 import { hasHours } from "../sections/opening-words.ts";
 import { AnswerView, type AnswerViewProps } from "./answer-view.tsx";
-import { useQuestion } from "./use-question.ts";
+import type { AskedQuestions } from "./use-question.ts";
 
 interface AskPanelProps extends Pick<AnswerViewProps, "onBook" | "onProduct"> {
   page: PageData;
+  question: AskedQuestions;
 }
 
 /** Questions about the store, answered from what it says on its page; ends in a booking or in a message to the store. */
-export function AskPanel({ page, ...acts }: AskPanelProps) {
-  const question = useQuestion(page.shop);
+export function AskPanel({ page, question, ...acts }: AskPanelProps) {
+  const topics = <Topics page={page} onAsk={question.askTopic} />;
   return (
     <>
       <QuestionForm onAsk={question.askWords} />
-      <Topics page={page} onAsk={question.askTopic} />
+      {question.asked === undefined && topics}
       <Reply page={page} question={question} {...acts} />
+      {question.asked !== undefined && topics}
     </>
   );
 }
@@ -70,21 +72,27 @@ const topicNames = {
   delivery: msg("Shipping"),
   place: msg("Address"),
 } as const;
+const topics = ["times", "services", "products", "hours", "policy", "payment", "delivery", "place"] as const;
 
 /** What this store has an answer to. */
 function topicsOf({ shop, services, products }: PageData): (keyof typeof topicNames)[] {
-  return [
-    ...(services.length > 0 ? (["times", "services"] as const) : []),
-    ...(products.length > 0 ? (["products", "delivery"] as const) : []),
-    ...(hasHours(shop.hours) ? (["hours"] as const) : []),
-    ...(services.length > 0 ? (["policy", "payment"] as const) : []),
-    ...(shop.address === "" ? [] : (["place"] as const)),
-  ];
+  const [hasServices, hasProducts] = [services.length > 0, products.length > 0];
+  const isAnswered: Record<keyof typeof topicNames, boolean> = {
+    times: hasServices,
+    services: hasServices,
+    products: hasProducts,
+    hours: hasHours(shop.hours),
+    policy: hasServices,
+    payment: hasServices || hasProducts,
+    delivery: hasProducts,
+    place: hasServices || shop.address !== "",
+  };
+  return topics.filter((topic) => isAnswered[topic]);
 }
 
 interface TopicsProps {
   page: PageData;
-  onAsk: (topic: QuestionTopic, words: string) => void;
+  onAsk: AskedQuestions["askTopic"];
 }
 
 const Topics = ({ page, onAsk }: TopicsProps) => (
@@ -99,20 +107,22 @@ const Topics = ({ page, onAsk }: TopicsProps) => (
   </ul>
 );
 
-interface ReplyProps extends AskPanelProps {
-  question: ReturnType<typeof useQuestion>;
-}
-
-function Reply({ page, question, ...acts }: ReplyProps) {
+function Reply({ page, question, ...acts }: AskPanelProps) {
   const { asked, answer, failure, choose, retry } = question;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Shows and reads out the answer: on a phone the keyboard would cover it.
+  useEffect(() => {
+    if (answer) heading.current?.focus();
+  }, [answer]);
+  if (!asked) return null;
   return (
-    <>
-      <div aria-live="polite" className="mt-6">
-        {asked && <h3 className="text-md">{asked.words}</h3>}
-        {failure !== undefined && <ErrorState onRetry={retry}>{failure}</ErrorState>}
-        {answer && <AnswerView page={page} answer={answer} onChoose={choose} {...acts} />}
-      </div>
-      {asked && !answer && failure === undefined && (
+    <section aria-labelledby="asked" className="mt-6">
+      <h3 id="asked" ref={heading} tabIndex={-1} dir="auto" className="text-md focus-visible:outline-none">
+        {asked.words}
+      </h3>
+      {answer && <AnswerView page={page} answer={answer} onChoose={choose} {...acts} />}
+      {failure !== undefined && <ErrorState onRetry={retry}>{failure}</ErrorState>}
+      {!answer && failure === undefined && (
         <output aria-label={t("Loading")} className="mt-3 block space-y-2">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-16" />
@@ -123,9 +133,9 @@ function Reply({ page, question, ...acts }: ReplyProps) {
           <p className="mb-2">
             {rich("Want to know more? Contact <bdi>{store}</bdi>:", { bdi, store: page.shop.name })}
           </p>
-          <ContactWays shop={page.shop} subject={asked?.words ?? ""} />
+          <ContactWays shop={page.shop} subject={asked.words} />
         </div>
       )}
-    </>
+    </section>
   );
 }

@@ -1,13 +1,15 @@
 import {
   type AskStore,
   customerQuestions,
-  type QuestionTopic,
   type StoreAnswer,
 } from "@solodesk/contract/account/customer-questions.ts";
 import { useRef, useState } from "react";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import type { Shop } from "../document/page-data.ts";
+import { visitorHere } from "../document/visitor.ts";
+
+export type PressedTopic = NonNullable<AskStore["topic"]>;
 
 /** A question as it was sent, and what it is called on the page. */
 export interface AskedQuestion {
@@ -33,7 +35,10 @@ export function useQuestion({ website_url }: Shop) {
     // Another question may have been asked in the meantime.
     const say = (reply: Conversation) => latest.current === asked && setSaid({ asked, ...reply });
     try {
-      const { data } = await call(customerQuestions.ask, { params: { website_url }, body: asked.sent });
+      const { data } = await call(customerQuestions.ask, {
+        params: { website_url },
+        body: { ...asked.sent, timezone: visitorHere().zone },
+      });
       say({ answer: data });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -44,9 +49,11 @@ export function useQuestion({ website_url }: Shop) {
   return {
     ...said,
     askWords: (text: string) => void ask({ words: text, sent: { text } }),
-    askTopic: (topic: QuestionTopic, words: string) => void ask({ words, sent: { topic } }),
+    askTopic: (topic: PressedTopic, words: string) => void ask({ words, sent: { topic } }),
     /** Answers which of several services is meant. */
     choose: (about: string) => said.asked && void ask({ ...said.asked, sent: { ...said.asked.sent, about } }),
     retry: () => said.asked && void ask(said.asked),
   };
 }
+
+export type AskedQuestions = ReturnType<typeof useQuestion>;

@@ -84,6 +84,7 @@ test("free times are those that can be booked, on the day that is asked about", 
       name: "Haircut",
       price: { amount: 4500, currency: "USD" },
       duration_minutes: 30,
+      capacity: 1,
       slots: [0, 2, 5, 8, 10, 13].map((nth) => listed.body.slots[nth]),
     },
   ]);
@@ -138,7 +139,7 @@ test("a product is answered with its price and whether there is any left", async
 test("what isn't offered is said, and so is what isn't understood", async () => {
   expect(await ask("do you have parking")).toMatchObject({
     topic: null,
-    text: ["Nothing called “parking” is on offer here."],
+    text: ["Nothing called “parking” was found here."],
     services: [],
   });
   expect(await ask("can my dog come along")).toMatchObject({
@@ -164,7 +165,7 @@ test("the terms are the store's", async () => {
   expect((await ask("can i cancel?")).text).toEqual([
     "You can move or cancel for free up to 24 hours before your appointment.",
     "Call if you are late.",
-    "Your confirmation email has a link for that.",
+    "You get a link for that when you book.",
   ]);
   expect((await ask("how much is shipping")).text).toEqual([
     "Shipping costs $5.00 for each order.",
@@ -174,14 +175,110 @@ test("the terms are the store's", async () => {
     "Paid at your appointment: Haircut.",
     "You pay for products when you order them on this page.",
   ]);
-  expect((await ask("where are you")).text).toEqual(["4 Kiln Lane"]);
+  expect((await ask("where are you")).text).toEqual(["4 Kiln Lane", "At the store: Haircut."]);
   expect((await ask("whats your phone number")).text).toEqual(["+1 555 010 0199", "ada@example.com"]);
 });
 
 test("what a service costs to book is said of each", async () => {
   const deposit = { due: "deposit", deposit: { percent: 20 } } as const;
   await call(server, services.edit, { params: { id: shop.serviceId }, body: { payment: deposit } }, shop);
-  expect((await ask("do i have to pay a deposit")).text[0]).toBe("With a deposit when you book: Haircut.");
+  expect((await ask("do i have to pay a deposit")).text[0]).toBe(
+    "Haircut: a deposit of $9.00 when you book, the rest at your appointment.",
+  );
+});
+
+test("times of what isn't offered aren't those of something else", async () => {
+  expect(await ask("do you have time for a pedicure tomorrow?")).toMatchObject({
+    topic: null,
+    text: ["Nothing called “pedicure” was found here."],
+    services: [],
+  });
+});
+
+test.each([
+  ["how much is a tarot card reading?", "Tarot card reading"],
+  ["cut and colour", "Cut & colour"],
+  ["what does cut & colour cost", "Cut & colour"],
+  ["cut and colour tomorrow", "Cut & colour"],
+  ["do you do neue Nägel", "Neue Nägel"],
+])("“%s” finds %s", async (question, named) => {
+  for (const one of ["Tarot card reading", "Cut & colour", "Neue Nägel"]) await shop.addService(one, [60, 0]);
+  expect((await ask(question)).services.map((one) => one.name)).toEqual([named]);
+});
+
+test("a question in another language than the page's is read by its own grammar", async () => {
+  expect((await ask("Is the shop open on Saturday?", {}, "de")).topic).toBe("hours");
+  expect((await ask("tienen cita el 12/6", {}, "fr")).topic).toBe("times");
+});
+
+test("what is asked at the end of a long sentence is read, too", async () => {
+  const long = "I booked a haircut for Saturday at ten but something came up at work so I have to cancel it";
+  expect((await ask(long)).topic).toBe("policy");
+});
+
+test("free times are those of the visitor's day", async () => {
+  const inTokyo = await ask("any slots for a haircut tomorrow", { timezone: "Asia/Tokyo" });
+  // June 11 in Tokyo begins at 15:00 on the 10th in UTC, and the store closes at 17:00.
+  expect(inTokyo.services[0]?.slots[0]?.starts_at).toBe("2026-06-10T15:00:00.000Z");
+});
+
+test("only the morning or the afternoon, if that is asked about", async () => {
+  const hoursOf = async (question: string) =>
+    (await ask(question)).services[0]?.slots.map(({ starts_at }) => Number(starts_at.slice(11, 13)));
+  expect(Math.max(...((await hoursOf("haircut tomorrow morning")) ?? []))).toBeLessThan(12);
+  expect(Math.min(...((await hoursOf("haircut tomorrow afternoon")) ?? []))).toBeGreaterThanOrEqual(12);
+});
+
+test("days that can't be booked yet aren't called full", async () => {
+  await edit({ booking: { horizon_days: 30 } });
+  const { text, services: offered } = await ask("any slots for a haircut in december");
+  expect(text).toEqual(["Haircut can be booked until Fri, Jul 10."]);
+  expect(offered[0]?.slots[0]?.starts_at.slice(0, 10)).toBe("2026-06-10");
+});
+
+test("of a longer period no day off is left out", async () => {
+  const time_off = [{ from: "2026-06-27", to: "2026-06-28", reason: "" }];
+  await edit({ hours: { ...everyDay({ open: "09:00", close: "17:00" }), time_off } });
+  const { days, text } = await ask("are you open from June 20 to June 30");
+  expect(days).toHaveLength(7);
+  expect(text).toEqual(["Closed Jun 27 – 28, 2026"]);
+});
+
+test("a store that only sells products has no appointments to cancel, and pays nothing at them", async () => {
+  await call(server, services.edit, { params: { id: shop.serviceId }, body: { active: false } }, shop);
+  expect((await ask("can i get a refund")).topic).toBeNull();
+  expect((await ask("how can i pay")).text).toEqual([
+    "You pay for products when you order them on this page.",
+  ]);
+  expect((await ask("where are you")).text).toEqual(["Corner Shop gives no address here."]);
+  expect((await ask("how can i reach you")).text).toEqual([
+    "Corner Shop gives no email address or phone number here.",
+  ]);
+});
+
+test("what was paid is said to be refunded until it is too late", async () => {
+  await call(
+    server,
+    services.edit,
+    { params: { id: shop.serviceId }, body: { payment: { due: "full" } } },
+    shop,
+  );
+  await edit({ booking: { change_notice_minutes: 120 } });
+  expect((await ask("do i get my money back")).text).toEqual([
+    "You can move or cancel online up to 2 hours before your appointment.",
+    "What you paid online is refunded then. After that, Corner Shop can keep it.",
+    "You get a link for that when you book.",
+  ]);
+});
+
+test("home visits are a place, not a service that is missing", async () => {
+  await call(
+    server,
+    services.edit,
+    { params: { id: shop.serviceId }, body: { location: "customer_place" } },
+    shop,
+  );
+  expect((await ask("do you do home visits")).text).toEqual(["At your place: Haircut."]);
 });
 
 test("a topic is answered in any language, without words", async () => {

@@ -35,20 +35,21 @@ const grammars: [tag: LanguageTag, grammar: Grammar<QuestionTopic>][] = [
 
 const readers = new Map<LanguageTag, QuestionReader<QuestionTopic>>();
 
+/** Strangers must not keep the server busy with long questions. Key words are read in longer ones, too. */
+const LONGEST = 18;
+
 /** Made once for each language, because reading its phrases takes a while. */
 function readerFor(tag: LanguageTag, grammar: Grammar<QuestionTopic>): QuestionReader<QuestionTopic> {
-  const reader = readers.get(tag) ?? questionReader(grammar, topics);
+  const reader = readers.get(tag) ?? questionReader(grammar, topics, { longest: LONGEST, guesses: true });
   readers.set(tag, reader);
   return reader;
 }
 
-/** All that the question could mean, the likeliest first; none if it isn't understood. Read in the reader's language before any other. */
+/** All that the question could mean, the likeliest first: what fits a phrase of any language, the reader's before the others. */
 export function readCustomerQuestion(text: string, circumstances: Circumstances): Reading<QuestionTopic>[] {
   const own = readersLanguage();
-  const inOrder = grammars.toSorted(([one], [other]) => Number(other === own) - Number(one === own));
-  for (const [tag, grammar] of inOrder) {
-    const readings = readerFor(tag, grammar)(text, circumstances);
-    if (readings.length > 0) return readings;
-  }
-  return [];
+  const readings = grammars
+    .toSorted(([one], [other]) => Number(other === own) - Number(one === own))
+    .flatMap(([tag, grammar]) => readerFor(tag, grammar)(text, circumstances));
+  return readings.toSorted((one, other) => Number(one.isGuess ?? false) - Number(other.isGuess ?? false));
 }

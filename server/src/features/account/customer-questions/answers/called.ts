@@ -1,15 +1,26 @@
 import { withoutAccents } from "../../assistant/ask/read/words.ts";
 
-/** Shorter words are articles and the like. */
+/** Words that say nothing about what is meant, in every language that is read. */
+const SMALL = new Set(
+  "a an and con da das de der die e ein eine el en for für in la las los mit o oder of or the u un una und with y".split(
+    " ",
+  ),
+);
+/** Shorter words have no endings. */
 const SHORTEST = 3;
 /** Most letters of an ending: "cuts", "Haarschnitte". */
 const ENDING = 2;
 
-const wordsOf = (text: string): string[] => withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => {
+  const words = withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !SMALL.has(word));
+  return telling.length > 0 ? telling : words;
+};
 
 /** With or without an ending. */
 const isWord = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short === long) return true;
   return short.length >= SHORTEST && long.length - short.length <= ENDING && long.startsWith(short);
 };
 
@@ -35,7 +46,7 @@ export function called<Named extends { name: string }>(all: readonly Named[], sa
 export function mentioned<Named extends { name: string }>(all: readonly Named[], sentence: string): Named[] {
   const said = wordsOf(sentence);
   return all.filter(({ name }) => {
-    const words = wordsOf(name).filter((word) => word.length >= SHORTEST);
+    const words = wordsOf(name);
     return words.length > 0 && words.every((word) => said.some((one) => isWord(word, one)));
   });
 }

@@ -1,34 +1,37 @@
 import type { OfferedService } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { FreeSlot } from "@solodesk/contract/kernel/slot.ts";
+import { DAY, instantOf, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { maxSlotDays } from "@solodesk/contract/scheduling/appointments/free-slots.ts";
 import { listSlots } from "#features/selling/bookings/list-slots.ts";
 import { dayOf } from "#kernel/time/day-range.ts";
 import { dayBeside, daysInWords } from "../../assistant/ask/answers/days-in-words.ts";
 import type { When } from "../../assistant/ask/read/resolve-when.ts";
+import { type Answered, type AskedStore, type Tell } from "./asked-store.ts";
 import { called, mentioned } from "./called.ts";
 import { answeredService } from "./offers.ts";
-import { type Answered, type AnsweringCustomer, MOST_OFFERS, type ShopDesk } from "./shop-desk.ts";
 
 /** Most free times in an answer. */
 const MOST_SLOTS = 6;
 /** Of each day, if several were asked about: the visitor has days to choose from. */
 const MOST_A_DAY = 2;
+/** Most services to choose from. */
+const MOST_CHOICES = 30;
+/** Most times that the next free time is looked for in as many days as one call answers. */
+const MOST_CALLS = 3;
 
-type Days = Pick<When, "from" | "to">;
-
-export const tellTimes: AnsweringCustomer = (desk) => {
-  const { front, asked } = desk;
-  const meant = servicesMeant(desk);
+export const tellTimes: Tell = (store) => {
+  const { front, asked } = store;
+  const meant = servicesMeant(store);
   const [only] = meant;
   if (!only) {
     if (asked.thing !== undefined) return undefined;
     return { text: [t("{store} offers no services here.", { store: front.store.name })] };
   }
-  if (meant.length === 1) return timesOf(desk, only);
+  if (meant.length === 1) return timesOf(store, only);
   return {
     text: [t("Free times for which service?")],
-    choices: meant.slice(0, MOST_OFFERS).map(({ id, name }) => ({ label: name, about: id })),
+    choices: meant.slice(0, MOST_CHOICES).map(({ id, name }) => ({ label: name, about: id })),
   };
 };
 
@@ -36,47 +39,98 @@ function servicesMeant({
   front: { services },
   asked: { about, thing },
   question,
-}: ShopDesk): OfferedService[] {
+}: AskedStore): OfferedService[] {
   if (about !== undefined) return services.filter(({ id }) => id === about);
   if (thing !== undefined) return called(services, thing);
   const named = mentioned(services, question);
   return named.length > 0 ? named : services;
 }
 
-/** The first free times on the days that were asked about, or else the first ones after that. */
-async function timesOf(desk: ShopDesk, service: OfferedService): Promise<Answered> {
-  const { today, asked } = desk;
+/** The first free times on the days that were asked about, or else the next ones. */
+async function timesOf(store: AskedStore, service: OfferedService): Promise<Answered> {
+  const { today, asked, front } = store;
   const { name } = service;
-  const from = asked.when && asked.when.from > today ? asked.when.from : today;
+  const last = dayBeside(today, front.store.booking.horizon_days);
+  const when = asked.when && asked.when.to >= today ? asked.when : undefined;
+  if (when && when.from > last) {
+    const text = t("{service} can be booked until {day}.", {
+      service: name,
+      day: daysInWords({ from: last, to: last }),
+    });
+    return {
+      text: [text],
+      services: [answeredService(service, await nextSlots(store, service, today, last))],
+    };
+  }
+  const from = when && when.from > today ? when.from : today;
+  if (!when) {
+    const next = await nextSlots(store, service, from, last);
+    const text =
+      next.length > 0
+        ? t("The next free times for {service}:", { service: name })
+        : t("{days}: no free time for {service}.", { days: daysInWords({ from, to: last }), service: name });
+    return { text: [text], services: [answeredService(service, next)] };
+  }
   const longest = dayBeside(from, maxSlotDays - 1);
-  const to = asked.when && asked.when.to >= from && asked.when.to < longest ? asked.when.to : longest;
-  const wanted = await slotsOn(desk, service, { from, to });
+  const days = { ...when, from, to: when.to < longest ? when.to : longest };
+  const wanted = spread(store, days, await slotsOn(store, service, days));
   if (wanted.length > 0)
     return {
       text: [t("Free times for {service}:", { service: name })],
       services: [answeredService(service, wanted)],
     };
-  const later = to === longest ? [] : await slotsOn(desk, service, { from, to: longest });
-  const days = daysInWords({ from, to });
-  const said =
+  const later = await nextSlots(store, service, from, last);
+  const missed = { days: daysInWords(days), service: name };
+  const text =
     later.length > 0
-      ? t("{days}: no free time for {service}. The next ones:", { days, service: name })
-      : t("{days}: no free time for {service}.", { days: daysInWords({ from, to: longest }), service: name });
-  return { text: [said], services: [answeredService(service, later)] };
+      ? t("{days}: no free time for {service}. The next ones:", missed)
+      : t("{days}: no free time for {service}.", missed);
+  return { text: [text], services: [answeredService(service, later)] };
 }
 
-async function slotsOn({ deps, front }: ShopDesk, { id }: OfferedService, days: Days): Promise<FreeSlot[]> {
-  const { timezone, website_url } = front.store;
-  const { slots } = await listSlots(deps, website_url, { service_id: id, seats: 1, ...days });
-  if (days.from === days.to) return allOver(slots);
-  const byDay = Map.groupBy(slots, ({ starts_at }) => dayOf(timezone, Date.parse(starts_at)));
+/** The first free times from a day on, two of each day. */
+async function nextSlots(
+  store: AskedStore,
+  service: OfferedService,
+  from: string,
+  last: string,
+): Promise<FreeSlot[]> {
+  let first = from;
+  for (let nth = 0; nth < MOST_CALLS && first <= last; nth += 1) {
+    const days = { from: first, to: dayBeside(first, maxSlotDays - 1) };
+    const found = spread(store, days, await slotsOn(store, service, days));
+    if (found.length > 0) return found;
+    first = dayBeside(days.to, 1);
+  }
+  return [];
+}
+
+/** All that begin on these days of the visitor, before or after noon if only that was asked about. */
+async function slotsOn(
+  { deps, front, zone }: AskedStore,
+  { id }: OfferedService,
+  days: When,
+): Promise<FreeSlot[]> {
+  const { slots } = await listSlots(deps, front.store.website_url, {
+    service_id: id,
+    seats: 1,
+    from: new Date(instantOf(zone, wallOfDay(days.from))).toISOString(),
+    to: new Date(instantOf(zone, wallOfDay(days.to) + DAY) - 1).toISOString(),
+  });
+  if (!days.isPart) return slots;
+  const isMorning = ({ starts_at }: FreeSlot) =>
+    new Date(wallOf(zone, Date.parse(starts_at))).getUTCHours() < 12;
+  return slots.filter((slot) => isMorning(slot) === (days.isMorning ?? false));
+}
+
+/** Few of them: of one day from early to late, of several the first of each. */
+function spread({ zone }: AskedStore, { from, to }: When, slots: readonly FreeSlot[]): FreeSlot[] {
+  if (from === to) {
+    const count = Math.min(slots.length, MOST_SLOTS);
+    return Array.from({ length: count }, (_, nth) => slots[Math.floor((nth * slots.length) / count)]).filter(
+      (slot) => slot !== undefined,
+    );
+  }
+  const byDay = Map.groupBy(slots, ({ starts_at }) => dayOf(zone, Date.parse(starts_at)));
   return [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, MOST_A_DAY)).slice(0, MOST_SLOTS);
-}
-
-/** From early to late, at most as many as an answer has. */
-function allOver(slots: readonly FreeSlot[]): FreeSlot[] {
-  const count = Math.min(slots.length, MOST_SLOTS);
-  return Array.from({ length: count }, (_, nth) => slots[Math.floor((nth * slots.length) / count)]).filter(
-    (slot) => slot !== undefined,
-  );
 }

@@ -32,7 +32,6 @@ export const deCustomers: Grammar<QuestionTopic> = {
       `[ich brauche|ich möchte|ich will|ich hätte gern|ich hätte gerne|ich suche] (einen|ein|nen) [${free}] termin [für|zum|zur] ${a} [{thing}] ${on} [{when}] [buchen|machen|haben|vereinbaren]`,
       `[welche|eure|ihre|wann sind] [${free}] ${slot} [sind|habt ihr|gibt es|haben sie] [noch|da] [${free}] [für] ${a} [{thing}] ${on} [{when}] [${free}]`,
       `(kann|könnte) ich ${on} {when} [zu euch|zu ihnen|zu dir|bei euch] [noch] (kommen|vorbeikommen|buchen|einen termin haben|dran)`,
-      `{thing} ${on} {when}`,
     ],
     services: [
       "Was bietet ihr an?",
@@ -86,6 +85,7 @@ export const deCustomers: Grammar<QuestionTopic> = {
       "[was ist|wie ist|wie lautet] [eure|ihre|die|deine] (adresse|anschrift)",
       "(kommt ihr|kommen sie|kommst du) [auch] (zu mir|nach hause|zu mir nach hause|zu uns)",
       "(ist das|seid ihr|ist es|geht das|arbeitet ihr) [auch] online",
+      "(macht ihr|machen sie|machst du|bietet ihr|bieten sie) [auch] (hausbesuche|haustermine) [an]",
     ],
     contact: [
       "Wie kann ich euch erreichen?",
@@ -107,7 +107,7 @@ export const deCustomers: Grammar<QuestionTopic> = {
       "telefon*|handynummer|nummer|kontakt*|anruf*|whatsapp|e-mail*|email*|mail*|melden|erreich*",
       "sprechen|reden mensch*|jemand*|person",
     ],
-    place: ["adresse|anschrift|wegbeschreibung|anfahrt|wo|online|videocall|zoom|ort"],
+    place: ["adresse|anschrift|wegbeschreibung|anfahrt|wo|online|videocall|zoom|ort|hausbesuch*|haustermin*"],
     services: [
       "leistungen|behandlungen|dienstleistungen|preise|preisliste|angebot*|kurse",
       "machen|buchen was lassen|alles",
@@ -120,9 +120,13 @@ export const deCustomers: Grammar<QuestionTopic> = {
       "frühestens|freie|freien",
       "geht|gehts {when} noch|was",
       "buchen|termin wie|buchen|vereinbaren|machen",
+      // Only for a service that is named: "haircut tomorrow".
+      "{when}",
     ],
     offer: ["kostet|kosten|preis|teuer {thing}", "lange|dauer|dauert {thing}"],
   },
   // Visitors look at the whole page.
   here: { order: [], person: [], thing: [] },
+  // "Neue Nägel" and "tarot card reading" are services.
+  telling: [],
 };

@@ -31,7 +31,6 @@ export const enCustomers: Grammar<QuestionTopic> = {
       `(are you|is anything|is anyone|anything|is something) ${free} [for] ${a} [{thing}] ${on} [{when}]`,
       `[i want|id like|i would like|i need] (to book|to make|to get|to have|book|an appointment|a time|a slot) ${some} [${slot}] [for] ${a} [{thing}] ${on} [{when}]`,
       `[which|what|your] [free|available|open] ${slot} [are|is|do you have] [${free}|there] [for] ${a} [{thing}] ${on} [{when}]`,
-      `{thing} ${on} {when}`,
     ],
     services: [
       "What do you offer?",
@@ -84,6 +83,7 @@ export const enCustomers: Grammar<QuestionTopic> = {
       "[whats|what is] [your|the] (address|location)",
       "(do you|can you|could you) come to (me|my place|my home|my house|us)",
       "(is it|are you|do you work|do you meet) online",
+      "(do you|can you|could you) (do|make|offer|pay) (home visits|house calls|home appointments|mobile appointments)",
     ],
     contact: [
       "How can I reach you?",
@@ -109,7 +109,10 @@ export const enCustomers: Grammar<QuestionTopic> = {
       "hold|reach get|you",
       "call|ring me|back|you|number",
     ],
-    place: ["address|located|location|directions|where|online|zoom|travel"],
+    place: [
+      "address|located|location|directions|where|online|zoom|travel|mobile",
+      "home visit*|appointment*|come",
+    ],
     services: [
       "services|treatments|prices|rates|pricelist|menu|classes|courses",
       "list price",
@@ -123,9 +126,13 @@ export const enCustomers: Grammar<QuestionTopic> = {
       "next|earliest|soonest free|available|appointment*|slot*|time",
       "earliest|soonest|squeeze|slot|slots|availab*",
       "book|booking appointment*|time|how",
+      // Only for a service that is named: "haircut tomorrow".
+      "{when}",
     ],
     offer: ["cost*|price*|charge|expensive {thing}", "long|duration|take {thing}"],
   },
   // Visitors look at the whole page.
   here: { order: [], person: [], thing: [] },
+  // "Neue Nägel" and "tarot card reading" are services.
+  telling: [],
 };

@@ -30,7 +30,6 @@ export const esCustomers: Grammar<QuestionTopic> = {
       `(quiero|quisiera|necesito|me gustaria|busco) [reservar|pedir|agendar|sacar] ${some} ${slot} [para] ${a} [{thing}] ${on} [{when}]`,
       `[quiero|quisiera|necesito|me gustaria] (reservar|agendar|pedir) ${a} [{thing}] ${on} [{when}]`,
       `[que|cuales|cuando] [son] ${slot} (tienen|tienes|teneis|hay) [${free}] [para] ${a} [{thing}] ${on} [{when}]`,
-      `{thing} ${on} {when}`,
     ],
     services: [
       "¿Qué ofrecen?",
@@ -78,6 +77,7 @@ export const esCustomers: Grammar<QuestionTopic> = {
       "donde (estan|estas|estais|esta|queda|quedan|se encuentran|los encuentro|os encuentro|te encuentro|es|tengo que ir|trabajan) [la tienda|el salon|el local|ubicados|el estudio]",
       "[cual es] [la|su|tu|vuestra] (direccion|ubicacion)",
       "(vienen|vienes|venis|van) a (mi casa|domicilio|casa)",
+      "(hacen|haces|haceis|ofrecen) [visitas|servicio|citas] a domicilio",
       "(es|se hace|atienden|trabajan|es todo) (online|en linea|por internet)",
     ],
     contact: [
@@ -112,9 +112,13 @@ export const esCustomers: Grammar<QuestionTopic> = {
       "proxim*|primer* libre*|disponib*|cita|hora|turno|hueco",
       "pronto|antes atend*|cuando",
       "reservar|agendar cita|hora|turno|como|quiero",
+      // Only for a service that is named: "haircut tomorrow".
+      "{when}",
     ],
     offer: ["cuesta*|precio|vale|cobran {thing}", "dura|tarda {thing}"],
   },
   // Visitors look at the whole page.
   here: { order: [], person: [], thing: [] },
+  // "Neue Nägel" and "tarot card reading" are services.
+  telling: [],
 };

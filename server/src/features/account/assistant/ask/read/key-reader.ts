@@ -43,6 +43,7 @@ export function keyReader<Asked extends string>(
     read: ReadSlot,
     when: ReturnType<typeof whenIn>,
   ): Reading<Asked> | undefined {
+    const { isLoose } = shapes[intent];
     const isRest = (at: number) => at in words && !(when && at >= when.from && at < when.to);
     const isKey = (at: number) =>
       groups.some((group) => "matches" in group && group.matches(words[at]?.folded ?? ""));
@@ -52,8 +53,7 @@ export function keyReader<Asked extends string>(
     const slot = groups.flatMap((group) => ("slot" in group ? [group.slot] : []))[0];
     if (slot === "when" && !when) return undefined;
     // A time that the question has no use for means something else: "Julio" may be a customer.
-    if (when && !timed.has(intent)) return undefined;
-    const { isLoose } = shapes[intent];
+    if (!isLoose && when && !timed.has(intent)) return undefined;
     // "Revenue in cash" isn't "revenue", nor is "since March" the month.
     if (
       !isLoose &&
@@ -77,6 +77,7 @@ export function keyReader<Asked extends string>(
     };
     return {
       intent,
+      isGuess: true,
       slots: Object.assign({}, ...Object.values(said).map(({ gives }) => gives)),
       said: Object.fromEntries(Object.entries(said).map(([one, { text }]) => [one, text])),
       // A word that was asked for tells more than a time or a name, which could be anybody's.

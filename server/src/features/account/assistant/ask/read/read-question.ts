@@ -12,8 +12,13 @@ const MOST = 6;
 
 /** Most words of a question. Longer ones would take too long to read. */
 const LONGEST = 40;
-/** Words that are read of a question by anybody. */
-const LONGEST_LOOSE = 18;
+
+interface ReadingOptions {
+  /** Most words of a question that is looked for among the phrases. */
+  longest?: number;
+  /** Whether key words are read even if a phrase fits. */
+  guesses?: boolean;
+}
 
 export interface QuestionReader<Asked extends string = Intent> {
   (text: string, circumstances: Circumstances): Reading<Asked>[];
@@ -25,6 +30,7 @@ export interface QuestionReader<Asked extends string = Intent> {
 export function questionReader<Asked extends string>(
   grammar: Grammar<Asked>,
   shapes: Readonly<Record<Asked, IntentShape>>,
+  { longest = LONGEST, guesses = false }: ReadingOptions = {},
 ): QuestionReader<Asked> {
   const phrases = shapeNames(shapes).flatMap((intent) =>
     grammar.phrases[intent].map((phrase) => {
@@ -34,7 +40,6 @@ export function questionReader<Asked extends string>(
   );
   const slotReader = slotReaderOf(grammar);
   const readKeys = keyReader(grammar, shapes);
-  const isLoose = shapeNames(shapes).some((name) => shapes[name].isLoose);
   // Who begins with one of these wants a change: no question is made of it.
   const verbs = new Set(
     phrases.flatMap(({ intent, parts }) => (shapes[intent].isChange ? firstWords(parts) : [])),
@@ -44,7 +49,7 @@ export function questionReader<Asked extends string>(
   const isVerb = (words: readonly Word[]) =>
     verbs.has(words[Math.max(...startsOf(words, before))]?.folded ?? "");
   const read = (text: string, circumstances: Circumstances): Reading<Asked>[] => {
-    const words = spokenWords(text, grammar.apostrophe).slice(0, isLoose ? LONGEST_LOOSE : undefined);
+    const words = spokenWords(text, grammar.apostrophe);
     const starts = startsOf(words, before);
     const ends = endsOf(words, after);
     const readers = {
@@ -60,7 +65,7 @@ export function questionReader<Asked extends string>(
     for (const { intent, parts, needed } of phrases) {
       if (!needed.every((one) => [...one].some((word) => said.has(word)))) continue;
       const { looks, isChange, hasMessage } = shapes[intent];
-      if (words.length > LONGEST && !hasMessage) continue;
+      if (words.length > longest && !hasMessage) continue;
       const readSlot = readers[looks];
       for (const at of new Set([0, starts.at(-1) ?? 0]))
         for (const end of new Set([words.length, ends.at(-1) ?? words.length])) {
@@ -76,7 +81,7 @@ export function questionReader<Asked extends string>(
         }
     }
     const fitting = withoutDoubles(found.toSorted(byFit)).slice(0, MOST);
-    if ((fitting.length > 0 && !isLoose) || words.length > LONGEST || isVerb(words)) return fitting;
+    if ((fitting.length > 0 && !guesses) || words.length > LONGEST || isVerb(words)) return fitting;
     return [...fitting, ...readKeys(words, readers).slice(0, MOST)];
   };
   return Object.assign(read, { isChange: (text: string) => isVerb(spokenWords(text, grammar.apostrophe)) });

@@ -9,6 +9,8 @@ export interface Reading<Asked extends string = Intent> {
   said: Readonly<Partial<Record<SlotName, string>>>;
   /** The service or product that it names, if it came with a row. */
   about?: string | undefined;
+  /** Whether only its key words were found, and no phrase. */
+  isGuess?: boolean;
   /** How many words are sure. */
   sure: number;
 }

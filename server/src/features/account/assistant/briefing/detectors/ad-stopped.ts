@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { z } from "zod";
+import { hasCampaigns } from "#features/marketing/ads/has-campaigns.ts";
 import { listAds } from "#features/marketing/ads/list-ads.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { Detector } from "../detector.ts";
@@ -21,21 +22,17 @@ export const adStopped: Detector<z.infer<typeof Facts>> = {
   isTrend: true,
   facts: Facts,
   find: async (deps, { userId, store, now }) => {
-    const span = lastDays(store.timezone, now, 28);
-    const [whole, lately] = [
-      await listAds(deps, userId, span),
-      await listAds(deps, userId, lastDays(store.timezone, now, 7)),
-    ];
+    if (!(await hasCampaigns(deps.db, store.id))) return [];
+    const whole = await listAds(deps, userId, lastDays(store.timezone, now, 28));
+    const paidOff = whole.campaigns.filter(
+      ({ key, spend, revenue, conversions }) =>
+        key !== null && spend.amount > 0 && revenue.amount > spend.amount && conversions >= LEAST,
+    );
+    if (paidOff.length === 0) return [];
+    const lately = await listAds(deps, userId, lastDays(store.timezone, now, 7));
     const running = new Set(lately.campaigns.flatMap(({ key, spend }) => (spend.amount > 0 ? key : [])));
-    return whole.campaigns
-      .filter(
-        ({ key, spend, revenue, conversions }) =>
-          key !== null &&
-          !running.has(key) &&
-          spend.amount > 0 &&
-          revenue.amount > spend.amount &&
-          conversions >= LEAST,
-      )
+    return paidOff
+      .filter(({ key }) => !running.has(key))
       .slice(0, MOST)
       .flatMap(({ key, campaign, spend, revenue, conversions }) =>
         key === null

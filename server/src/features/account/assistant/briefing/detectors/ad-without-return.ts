@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { z } from "zod";
+import { hasCampaigns } from "#features/marketing/ads/has-campaigns.ts";
 import { listAds } from "#features/marketing/ads/list-ads.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { Detector } from "../detector.ts";
@@ -21,6 +22,7 @@ export const adWithoutReturn: Detector<z.infer<typeof Facts>> = {
   isTrend: true,
   facts: Facts,
   find: async (deps, { userId, store, now }) => {
+    if (!(await hasCampaigns(deps.db, store.id))) return [];
     const span = lastDays(store.timezone, now, 28);
     const { campaigns } = await listAds(deps, userId, span);
     return campaigns
