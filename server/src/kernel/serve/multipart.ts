@@ -41,8 +41,11 @@ export interface Receiving<File> {
   acceptPart: (part: FilePart) => Promise<Received<File>>;
 }
 
-/** A sender must deliver at least LEAST bytes in this time, or it has gone or blocks a place for others. */
-const STRETCH = seconds(3);
+/**
+ * A sender must deliver at least LEAST bytes in this time, or it has gone or blocks a place for others. A phone that loses a few
+ * packets in a row is silent for more than six seconds, because TCP waits twice as long before each new try.
+ */
+const STRETCH = seconds(8);
 const LEAST = 2048;
 const LOOK_EVERY = seconds(0.5);
 

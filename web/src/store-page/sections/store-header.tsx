@@ -84,7 +84,7 @@ export function StoreHeader({ page, opening, onAsk }: StoreHeaderProps) {
               {monogram(shop.name)}
             </span>
           )}
-          <div className="flex gap-2">
+          <div className="flex min-w-0 flex-wrap justify-end gap-2">
             <Button aria-haspopup="dialog" className="scriptless:hidden" onClick={onAsk}>
               <MessageCircleQuestionMark aria-hidden="true" />
               {t("Ask||a question, verb")}
