@@ -1,5 +1,5 @@
 import { maxQuestionLength } from "@solodesk/contract/account/customer-questions.ts";
-import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -12,11 +12,11 @@ import type { PageData } from "../document/page-data.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
 import { hasHours } from "../sections/opening-words.ts";
 import { AnswerView, type AnswerViewProps } from "./answer-view.tsx";
-import type { AskedQuestions } from "./use-question.ts";
+import type { PressedTopic, StoreQuestion } from "./use-question.ts";
 
 interface AskPanelProps extends Pick<AnswerViewProps, "onBook" | "onProduct"> {
   page: PageData;
-  question: AskedQuestions;
+  question: StoreQuestion;
 }
 
 /** Questions about the store, answered from what it says on its page; ends in a booking or in a message to the store. */
@@ -62,48 +62,47 @@ function QuestionForm({ onAsk }: { onAsk: (text: string) => void }) {
   );
 }
 
-const topicNames = {
-  times: msg("Free times"),
-  services: msg("Services and prices"),
-  products: msg("Products"),
-  hours: msg("Opening hours"),
-  policy: msg("Moving or cancelling"),
-  payment: msg("Payment"),
-  delivery: msg("Shipping"),
-  place: msg("Address"),
-} as const;
-const topics = ["times", "services", "products", "hours", "policy", "payment", "delivery", "place"] as const;
-
-/** What this store has an answer to. */
-function topicsOf({ shop, services, products }: PageData): (keyof typeof topicNames)[] {
-  const [hasServices, hasProducts] = [services.length > 0, products.length > 0];
-  const isAnswered: Record<keyof typeof topicNames, boolean> = {
-    times: hasServices,
-    services: hasServices,
-    products: hasProducts,
-    hours: hasHours(shop.hours),
-    policy: hasServices,
-    payment: hasServices || hasProducts,
-    delivery: hasProducts,
-    place: hasServices || shop.address !== "",
-  };
-  return topics.filter((topic) => isAnswered[topic]);
+interface Topic {
+  topic: PressedTopic;
+  name: Message;
+  /** Whether the store has an answer to it. */
+  isAnswered: (page: PageData) => boolean;
 }
+
+const hasServices = ({ services }: PageData): boolean => services.length > 0;
+const hasProducts = ({ products }: PageData): boolean => products.length > 0;
+
+const topics: readonly Topic[] = [
+  { topic: "times", name: msg("Free times"), isAnswered: hasServices },
+  { topic: "services", name: msg("Services and prices"), isAnswered: hasServices },
+  { topic: "products", name: msg("Products"), isAnswered: hasProducts },
+  { topic: "hours", name: msg("Opening hours"), isAnswered: ({ shop }) => hasHours(shop.hours) },
+  { topic: "policy", name: msg("Moving or cancelling"), isAnswered: hasServices },
+  { topic: "payment", name: msg("Payment"), isAnswered: (page) => hasServices(page) || hasProducts(page) },
+  { topic: "delivery", name: msg("Shipping"), isAnswered: hasProducts },
+  {
+    topic: "place",
+    name: msg("Address"),
+    isAnswered: (page) => hasServices(page) || page.shop.address !== "",
+  },
+];
 
 interface TopicsProps {
   page: PageData;
-  onAsk: AskedQuestions["askTopic"];
+  onAsk: StoreQuestion["askTopic"];
 }
 
 const Topics = ({ page, onAsk }: TopicsProps) => (
   <ul aria-label={t("Ask about")} className="mt-3 flex flex-wrap gap-2">
-    {topicsOf(page).map((topic) => (
-      <li key={topic}>
-        <Button size="sm" onClick={() => onAsk(topic, t(topicNames[topic]))}>
-          {t(topicNames[topic])}
-        </Button>
-      </li>
-    ))}
+    {topics
+      .filter(({ isAnswered }) => isAnswered(page))
+      .map(({ topic, name }) => (
+        <li key={topic}>
+          <Button size="sm" onClick={() => onAsk(topic, t(name))}>
+            {t(name)}
+          </Button>
+        </li>
+      ))}
   </ul>
 );
 

@@ -12,13 +12,13 @@ import { visitorHere } from "../document/visitor.ts";
 export type PressedTopic = NonNullable<AskStore["topic"]>;
 
 /** A question as it was sent, and what it is called on the page. */
-export interface AskedQuestion {
+interface Asked {
   words: string;
   sent: AskStore;
 }
 
 interface Conversation {
-  asked?: AskedQuestion;
+  asked?: Asked;
   /** Undefined while it is on its way. */
   answer?: StoreAnswer;
   failure?: string;
@@ -27,9 +27,9 @@ interface Conversation {
 /** What a visitor asks the store, one question at a time. */
 export function useQuestion({ website_url }: Shop) {
   const [said, setSaid] = useState<Conversation>({});
-  const latest = useRef<AskedQuestion>(undefined);
+  const latest = useRef<Asked>(undefined);
 
-  async function ask(asked: AskedQuestion): Promise<void> {
+  async function ask(asked: Asked): Promise<void> {
     latest.current = asked;
     setSaid({ asked });
     // Another question may have been asked in the meantime.
@@ -56,4 +56,4 @@ export function useQuestion({ website_url }: Shop) {
   };
 }
 
-export type AskedQuestions = ReturnType<typeof useQuestion>;
+export type StoreQuestion = ReturnType<typeof useQuestion>;

@@ -222,6 +222,21 @@ test("free times are those of the visitor's day", async () => {
   expect(inTokyo.services[0]?.slots[0]?.starts_at).toBe("2026-06-10T15:00:00.000Z");
 });
 
+test("a service without a free time is said to have none on the days that were looked through", async () => {
+  const closed = {
+    ...everyDay({ open: "09:00", close: "17:00" }),
+    time_off: [{ from: "2026-06-10", to: "2028-06-10", reason: "" }],
+  };
+  await edit({ hours: closed, booking: { horizon_days: 30 } });
+  expect((await ask("", { topic: "times" })).text).toEqual([
+    "Jun 10 – Jul 10, 2026: no free time for Haircut.",
+  ]);
+  await edit({ booking: { horizon_days: 365 } });
+  expect((await ask("", { topic: "times" })).text).toEqual([
+    "Jun 10 – Sep 7, 2026: no free time for Haircut.",
+  ]);
+});
+
 test("only the morning or the afternoon, if that is asked about", async () => {
   const hoursOf = async (question: string) =>
     (await ask(question)).services[0]?.slots.map(({ starts_at }) => Number(starts_at.slice(11, 13)));
@@ -319,7 +334,11 @@ test("nonsense, orders and other people's ids are no answer, and an empty questi
   ];
   for (const text of texts) expect((await send({ text })).status).toBe(200);
   const stranger = server.deps.newId();
-  expect(await ask("", { topic: "times", about: stranger })).toMatchObject({ services: [], choices: [] });
+  expect(await ask("", { topic: "times", about: stranger })).toMatchObject({
+    text: ["This service is no longer available."],
+    services: [],
+    choices: [],
+  });
   expect((await send({ text: "  " })).refusal.fields).toEqual({ text: "Enter a question." });
   expect((await send({ text: "x".repeat(201) })).code).toBe("validation_failed");
 });
@@ -327,4 +346,10 @@ test("nonsense, orders and other people's ids are no answer, and an empty questi
 test("too many questions from one network have to wait", async () => {
   for (let nth = 0; nth < 20; nth += 1) expect((await send({ topic: "contact" })).status).toBe(200);
   expect((await send({ topic: "contact" })).code).toBe("rate_limited");
+});
+
+test("a month in which the visitor's clocks change is no longer than a call answers", async () => {
+  server.clock.set("2026-10-20T12:00:00Z");
+  const { services: offered } = await ask("", { topic: "times", timezone: "America/New_York" });
+  expect(offered[0]?.slots).toHaveLength(6);
 });

@@ -36,10 +36,10 @@ const more = (count: number): string[] =>
   count > MOST_OFFERS ? [t("These are {shown} of {count}.", { shown: MOST_OFFERS, count })] : [];
 
 /** A service or product by name: what it costs, how long it takes, whether there is any left. */
-export const tellOffer: Tell = async (asked) => {
-  const { thing = "" } = asked.asked;
-  const services = called(asked.front.services, thing);
-  const products = await productsCalled(asked, thing);
+export const tellOffer: Tell = async (store) => {
+  const { thing = "" } = store.asked;
+  const services = called(store.front.services, thing);
+  const products = await productsCalled(store, thing);
   const count = services.length + products.length;
   if (count === 0) return undefined;
   return {

@@ -17,7 +17,9 @@ const MOST_SLOTS = 6;
 const MOST_A_DAY = 2;
 /** Most services to choose from. */
 const MOST_CHOICES = 30;
-/** Most times that the next free time is looked for in as many days as one call answers. */
+/** Days of one call: one fewer than it answers, because the visitor's clocks may change when the store's don't. */
+const DAYS = maxSlotDays - 1;
+/** How many times as many days the next free time is looked for in. */
 const MOST_CALLS = 3;
 
 export const tellTimes: Tell = (store) => {
@@ -26,6 +28,7 @@ export const tellTimes: Tell = (store) => {
   const [only] = meant;
   if (!only) {
     if (asked.thing !== undefined) return undefined;
+    if (asked.about !== undefined) return { text: [t("This service is no longer available.")] };
     return { text: [t("{store} offers no services here.", { store: front.store.name })] };
   }
   if (meant.length === 1) return timesOf(store, only);
@@ -65,13 +68,15 @@ async function timesOf(store: AskedStore, service: OfferedService): Promise<Answ
   const from = when && when.from > today ? when.from : today;
   if (!when) {
     const next = await nextSlots(store, service, from, last);
+    const looked = dayBeside(from, MOST_CALLS * DAYS - 1);
+    const days = daysInWords({ from, to: looked < last ? looked : last });
     const text =
       next.length > 0
         ? t("The next free times for {service}:", { service: name })
-        : t("{days}: no free time for {service}.", { days: daysInWords({ from, to: last }), service: name });
+        : t("{days}: no free time for {service}.", { days, service: name });
     return { text: [text], services: [answeredService(service, next)] };
   }
-  const longest = dayBeside(from, maxSlotDays - 1);
+  const longest = dayBeside(from, DAYS - 1);
   const days = { ...when, from, to: when.to < longest ? when.to : longest };
   const wanted = spread(store, days, await slotsOn(store, service, days));
   if (wanted.length > 0)
@@ -97,7 +102,7 @@ async function nextSlots(
 ): Promise<FreeSlot[]> {
   let first = from;
   for (let nth = 0; nth < MOST_CALLS && first <= last; nth += 1) {
-    const days = { from: first, to: dayBeside(first, maxSlotDays - 1) };
+    const days = { from: first, to: dayBeside(first, DAYS - 1) };
     const found = spread(store, days, await slotsOn(store, service, days));
     if (found.length > 0) return found;
     first = dayBeside(days.to, 1);
