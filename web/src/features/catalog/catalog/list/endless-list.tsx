@@ -27,6 +27,9 @@ function useTopOf(box: RefObject<HTMLElement | null>): number {
   return top;
 }
 
+/** The virtualizer keeps the rows in place while they are measured. The browser would move them a second time. */
+const withoutAnchor = { overflowAnchor: "none" } as const;
+
 /** Height in pixels of the sticky header and of the filters below it. */
 const covered = 164;
 
@@ -76,6 +79,7 @@ export function EndlessList<P extends Product>(props: EndlessListProps<P>) {
       role="presentation"
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
+      style={withoutAnchor}
       className={pages.isPrevious ? "opacity-60 transition-opacity delay-150" : undefined}
     >
       <Shape {...props} rows={rows} before={before} after={after} />
