@@ -48,7 +48,7 @@ const together = (...parts: string[]): string => parts.filter((part) => part !==
 
 type Desk = Pick<AskedDesk, "grammar" | "store" | "now" | "weekStart">;
 
-/** The question in words that the assistant reads as this call by itself; undefined if it can't be said so. */
+/** The question in words that the grammar reads as this call; undefined if there are none. */
 export function questionOfCall(
   { grammar, store: { timezone, currency }, now, weekStart }: Desk,
   call: ModelCall,

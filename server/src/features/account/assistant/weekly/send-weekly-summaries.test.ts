@@ -84,7 +84,7 @@ test("its numbers are those of the screens", async () => {
   expect(await counted(thisWeek)).toMatchObject({ Confirmed: 1, Pending: 1 });
 });
 
-test("once for each week, whoever runs the job and however often", async () => {
+test("is sent once a week, however many processes run the job and however often", async () => {
   const counts = await Promise.all([run(), run(), run()]);
   expect(counts.toSorted()).toEqual([0, 0, 1]);
   server.clock.set("2026-06-01T22:59:00Z");
