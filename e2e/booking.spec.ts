@@ -9,6 +9,7 @@ const day = [{ open: "09:00", close: "20:00" }];
 const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 
 test.use({
+  contextOptions: { reducedMotion: "no-preference" },
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   timezoneId: "Europe/Berlin",

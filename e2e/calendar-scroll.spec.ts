@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { expect, type OneDesk, type Person, signIn, test } from "./one-desk.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const [FEW, COUNT] = [14, 1000];
 /**
  * The longest task may take this many times as long as with a few appointments. More means that the page

@@ -5,7 +5,12 @@ import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, stored, test } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  locale: "en-US",
+  contextOptions: { reducedMotion: "no-preference" },
+});
 
 const cart = (page: Page) => page.getByRole("dialog", { name: "Cart" });
 const addFirst = (page: Page) => page.getByRole("button", { name: "Add to cart" }).first().click();

@@ -154,7 +154,7 @@ test("a visitor who reads Arabic books from right to left, and the confirmation 
   const { storePath } = seller;
   await speakInStore(desk, seller, ["en", "ar"]);
 
-  const page = await visitor(browser, { locale: "ar-EG", reducedMotion: "reduce" });
+  const page = await visitor(browser, { locale: "ar-EG" });
   await page.goto(desk.url + storePath);
   const html = page.locator("html");
   await expect(html).toHaveAttribute("lang", "ar");
@@ -201,7 +201,7 @@ test("a visitor who reads Arabic books from right to left, and the confirmation 
 
 async function stretched(browser: Browser, desk: OneDesk, paths: string[], kept: Record<string, string>) {
   const findings: string[] = [];
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await store(page, desk, kept);
   const deskPage = await context.newPage();

@@ -7,6 +7,8 @@ import { sellerScreens, strangerScreens } from "./screens.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { bookedSeller, stockedSeller } from "./stocked-seller.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

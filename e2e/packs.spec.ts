@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, test, toasts } from "./one-desk.ts";
 import { type Stock, stockedSeller } from "./stocked-seller.ts";
-import { freeTimes, showNextMonth } from "./visitor.ts";
+import { freeTimes, putAway, showNextMonth } from "./visitor.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" });
 
@@ -70,6 +70,7 @@ test("a pack is bought, booked visit by visit, and earned", async ({ desk, page,
   expect(await a11yViolations(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Your booking is cancelled.")).toBeVisible();
+  await putAway(page);
   await page.goto(order);
   await expect(page.getByText("5 visits: 5 left")).toBeVisible();
   await bookVisit(page);

@@ -86,7 +86,6 @@ test("E9: 120 payloads, in the address and in the profile: none leaves this orig
     },
     { user: { id, email, tokens, name: "Ada", picture: null, emailVerified: true }, all: wishes },
   );
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${desk.url}/auth/login`);
   await expect(heading(page, "Log in")).toBeVisible();
   // Only addresses are tested, so nothing is drawn, to save time.

@@ -132,8 +132,6 @@ async function walkThrough(page: Page, open: ReadonlySet<Request>, address: stri
   return findings.map((finding) => `${pathname}${hash}: ${finding}`);
 }
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("Tab reaches all of every screen in order, always visibly, and is never caught", async ({
   desk,
   page,

@@ -11,8 +11,6 @@ const overlays = (page: Page) =>
 /** Everything marked as opening something. The style guide's example of such a link opens nothing. */
 const openers = "[aria-haspopup]:not([href*='=example']), [role=combobox], [aria-expanded=false], summary";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function openAndClose(page: Page, opener: Locator): Promise<void> {
   await opener.click();
   await expect(overlays(page).first()).toBeVisible();

@@ -4,7 +4,11 @@ import { expect, heading, signIn, test, walkTo } from "./one-desk.ts";
 import { groups, linksOf, mainLinks, panel, secondaryButtons, toggle, widthOf } from "./sidebar.ts";
 import { swipe } from "./touch-input.ts";
 
-test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+test.use({
+  viewport: { width: 768, height: 1024 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: "no-preference" },
+});
 
 test("the sheet: width, ways to put it away, focus, and where it begins", async ({ desk, page }) => {
   await signIn(page, desk, await desk.person());

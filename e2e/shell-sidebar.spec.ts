@@ -6,6 +6,7 @@ import { groups, linksOf, mainLinks, panel, secondaryButtons, toggle, widthOf } 
 
 const GREETING = "Hello & good day, I need help";
 test.use({
+  contextOptions: { reducedMotion: "no-preference" },
   settings: { CHAT_URL: "https://chat.example.com/start?team=desk", CHAT_MESSAGE: GREETING },
 });
 

@@ -5,7 +5,7 @@ import { stockedSeller } from "./stocked-seller.ts";
 import { type Point, swipe } from "./touch-input.ts";
 
 // Without the library's slide animations, so that positions are final at once.
-test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ hasTouch: true });
 
 const list = (page: Page) => page.locator("[data-sonner-toaster]");
 

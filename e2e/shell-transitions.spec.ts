@@ -2,6 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, heading, signIn, test, walkTo } from "./one-desk.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const shellStands = async (page: Page) => {
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toBeVisible();

@@ -57,8 +57,7 @@ async function lookAll(browser: Browser, desk: OneDesk, paths: string[], kept: R
   const findings: string[] = [];
   const waiting = [...paths];
   const lane = async () => {
-    // During a colour transition the contrast cannot be measured.
-    const page = await browser.newPage({ reducedMotion: "reduce" });
+    const page = await browser.newPage();
     await store(page, desk, { ...kept, "theme-mode": "system" });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
       findings.push(...(await look(page, desk.url + path)));

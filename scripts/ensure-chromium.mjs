@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { aptInstall, giveUp } from "./apt.mjs";
 
+/** Chromium without windows, as Playwright itself would choose. The walks take three quarters of the time with it. */
+const SHELL = "/usr/bin/chromium-headless-shell";
 const PLACES = [
+  SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -14,9 +17,13 @@ const find = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && ex
  * Debian.
  */
 export function ensureChromium() {
+  if (!process.env.CHROMIUM && !existsSync(SHELL)) aptInstall("Chromium", ["chromium-headless-shell"]);
+  // Not every release of Debian and Ubuntu has the shell.
   if (!find()) aptInstall("Chromium", ["chromium"]);
   return (
     find() ??
-    giveUp("The browser tests need Chromium: install the package chromium, or set CHROMIUM to its path.")
+    giveUp(
+      "The browser tests need Chromium: install chromium-headless-shell or chromium, or set CHROMIUM to its path.",
+    )
   );
 }
