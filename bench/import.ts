@@ -7,11 +7,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { launchPostgres } from "@solodesk/server/postgres/launch-postgres.ts";
+import { SOLO } from "../scripts/ensure-built.mjs";
 import { NODE24_SETTINGS } from "../scripts/node24.mjs";
 import { report } from "./figures.ts";
 import { madeProducts } from "./seed/made-products.ts";
 
-const MAIN = join(import.meta.dirname, "../cli/src/main.ts");
 const LOOK_EVERY = 50;
 
 function* csv(count: number): Generator<string> {
@@ -24,7 +24,7 @@ function* csv(count: number): Generator<string> {
 /** Returns the milliseconds, and the peak memory in MB. */
 async function imported(file: string, env: Record<string, string>): Promise<{ time: number; peak: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, [MAIN, "catalogue", "import", file], {
+  const child = spawn(process.execPath, [SOLO, "catalogue", "import", file], {
     env: { PATH: process.env.PATH, ...NODE24_SETTINGS, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SERVER } from "../scripts/ensure-built.mjs";
 import { NODE24_SETTINGS } from "../scripts/node24.mjs";
 
 export interface Running {
@@ -45,7 +46,7 @@ const quiet = { stdio: ["ignore", "ignore", "pipe", "ipc"] as ["ignore", "ignore
 
 export const startOurs = (env: Record<string, string>): Promise<Running> =>
   running(
-    fork(join(import.meta.dirname, "../server/src/main.ts"), [], {
+    fork(SERVER, [], {
       ...quiet,
       env: {
         PATH: process.env.PATH,

@@ -1,10 +1,9 @@
 // A test with its own server and database. Pages are driven through roles and names, as assistive technology
 // sees them.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServer } from "../server/test/process/server-process.ts";
+import { newDataFolder } from "./data-folder.ts";
 
 export interface Desk {
   dataDir: string;
@@ -17,7 +16,7 @@ export const test = base.extend<{ desk: Desk; settings: Record<string, string> }
   /** Environment variables of the server. */
   settings: [{}, { option: true }],
   desk: async ({ settings }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "solodesk-walk-"));
+    const dataDir = newDataFolder();
     let server: ServerProcess = await startServer({ dataDir, env: settings });
     const { port } = new URL(server.url);
     await use({

@@ -1,7 +1,5 @@
 // One server for many short tests, each with its own users; for tests that need no database of their own.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { openSecrets } from "../server/src/kernel/secrets/secrets.ts";
@@ -9,6 +7,7 @@ import { accessTokens } from "../server/src/kernel/secrets/session.ts";
 import { findRunningPostgres } from "../server/src/postgres/find-running-postgres.ts";
 import { startServer } from "../server/test/process/server-process.ts";
 import { expectCleanBooks } from "./clean-books.ts";
+import { newDataFolder } from "./data-folder.ts";
 
 export interface Tokens {
   access: { token: string; expires: string };
@@ -89,7 +88,7 @@ export const test = base.extend<{ faults: string[]; cleanBooks: void }, { desk: 
   desk: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the first parameter what this one needs: nothing
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "solodesk-walk-"));
+      const dataDir = newDataFolder();
       const { desk, close } = await openDesk(dataDir);
       await use(desk);
       await close();

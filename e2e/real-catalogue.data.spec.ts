@@ -1,10 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { SOLO } from "../scripts/ensure-built.mjs";
 import { testDataFile } from "../scripts/test-data-folder.mjs";
 import { expect, test } from "./desk.ts";
 import { walkFirstSale } from "./walk.ts";
-
-const CLI = join(import.meta.dirname, "../cli/src/main.ts");
 
 test("the same walk on a real catalogue of thousands, imported beside the running server", async ({
   desk,
@@ -15,7 +13,7 @@ test("the same walk on a real catalogue of thousands, imported beside the runnin
   const columns = ["--map", "sku=id", "--map", "stock=current_stock"];
   const imported = spawnSync(
     process.execPath,
-    [CLI, "catalogue", "import", file, ...columns, "--wholesale-percent", "60"],
+    [SOLO, "catalogue", "import", file, ...columns, "--wholesale-percent", "60"],
     {
       encoding: "utf8",
       env: { PATH: process.env.PATH ?? "", DATA_DIR: desk.dataDir, LOG_LEVEL: "warn" },

@@ -1,5 +1,5 @@
-import { buildWeb } from "./build-web.mjs";
+import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 
 ensureInstalled({ all: false });
-buildWeb();
+ensureBuilt();

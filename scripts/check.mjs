@@ -1,7 +1,7 @@
 // npm run check: everything that needs no browser.
 
-import { buildWeb } from "./build-web.mjs";
 import { checkStages } from "./check-stages.mjs";
+import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { ensurePostgres } from "./ensure-postgres.mjs";
 import { close, runStages } from "./stages.mjs";
@@ -10,5 +10,5 @@ import { reportTestData } from "./test-data.mjs";
 ensureInstalled({ all: true });
 ensurePostgres();
 reportTestData();
-buildWeb();
+ensureBuilt();
 close(await runStages(checkStages));

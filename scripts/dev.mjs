@@ -2,13 +2,13 @@
 // at one address.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { buildWeb } from "./build-web.mjs";
+import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { node24, node24Env, ROOT } from "./node24.mjs";
 
 ensureInstalled({ all: true });
 // The API renders the store page from its last build.
-buildWeb();
+ensureBuilt();
 
 const API_PORT = process.env.PORT ?? "3000";
 const run = (args, cwd, env) =>

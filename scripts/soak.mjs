@@ -1,7 +1,7 @@
 // npm run soak: the tests of npm test at the length it has no time for. Only some parts: npm run soak -- E2
 // G1; with another count: npm run soak -- G9=600.
 import { join } from "node:path";
-import { buildWeb } from "./build-web.mjs";
+import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { ensurePostgres } from "./ensure-postgres.mjs";
@@ -55,7 +55,7 @@ const parts = Object.entries(soaks).filter(([, soak]) => isWanted(soak));
 ensureInstalled({ all: true });
 ensurePostgres();
 if (parts.some(([, soak]) => isWalk(soak))) process.env.CHROMIUM = ensureChromium();
-buildWeb();
+ensureBuilt();
 const stages = [
   ...parts.map(([part, soak]) => stageOf(part, soak)),
   ...repeated.filter(isWanted).flatMap(stagesOf),

@@ -1,14 +1,13 @@
 // npm start: installs and builds what is missing, runs the server under Node 24, and restarts it after a
 // crash.
 import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { buildWeb } from "./build-web.mjs";
+import { ensureBuilt, SERVER } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { node24, node24Env, ROOT } from "./node24.mjs";
 import { accidentLine, restartPlan } from "./restarts.mjs";
 
 ensureInstalled({ all: false });
-buildWeb();
+ensureBuilt();
 
 const pauseBefore = restartPlan();
 let server;
@@ -22,7 +21,7 @@ function stop(signal) {
 function start() {
   let wasReady = false;
   // The IPC channel tells the server when this process is gone, so that the server never outlives it.
-  server = spawn(node24(), [join(ROOT, "server", "src", "main.ts")], {
+  server = spawn(node24(), [SERVER], {
     cwd: ROOT,
     env: node24Env(),
     stdio: ["inherit", "inherit", "inherit", "ipc"],

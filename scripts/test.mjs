@@ -1,6 +1,7 @@
 // npm test: everything, as CI runs it.
-import { buildWeb } from "./build-web.mjs";
+
 import { checkStages } from "./check-stages.mjs";
+import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { ensurePostgres } from "./ensure-postgres.mjs";
@@ -13,7 +14,7 @@ ensurePostgres();
 process.env.CHROMIUM = ensureChromium();
 ensureRadicale();
 reportTestData();
-buildWeb();
+ensureBuilt();
 const walks = runner(
   "playwright",
   tool("browser walks", "@playwright/test/cli.js", ["test", "--config", "e2e/playwright.config.ts"]),

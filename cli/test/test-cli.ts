@@ -5,11 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
 import { afterAll, beforeAll, expect } from "vitest";
+import { expectBuilt, SOLO } from "../../scripts/ensure-built.mjs";
 import { cloneDatabase, type TestDatabase } from "../../server/test/test-database.ts";
 import { run } from "../src/run.ts";
 import { watchHeldOpen } from "./held-open.ts";
-
-const MAIN = join(import.meta.dirname, "../src/main.ts");
 
 function written() {
   const chunks: string[] = [];
@@ -54,10 +53,11 @@ export function testCli() {
     },
     /** Runs a command as an operator does. */
     soloProcess(...args: string[]) {
+      expectBuilt();
       const { PATH, NODE_COMPILE_CACHE } = process.env;
       const env = { PATH, NODE_COMPILE_CACHE, ...settings() };
       const options = { cwd: folder, env, encoding: "utf8" } as const;
-      const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], options);
+      const { status, stdout, stderr } = spawnSync(process.execPath, [SOLO, ...args], options);
       return { status, stdout, stderr };
     },
     /** Writes a file with this content and returns its path. */

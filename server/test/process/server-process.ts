@@ -1,10 +1,10 @@
 // A real server process, as `npm start` runs it, for tests that kill it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { expectBuilt, SERVER } from "../../../scripts/ensure-built.mjs";
 import { NODE24_SETTINGS } from "../../../scripts/node24.mjs";
 
-const MAIN = join(import.meta.dirname, "../../src/main.ts");
+expectBuilt();
 
 export interface ServerProcess {
   url: string;
@@ -39,7 +39,7 @@ interface Settings {
 /** Starts the program and waits for nothing. */
 export function launch({ dataDir, env = {} }: Settings) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [SERVER], {
     env: {
       PATH,
       HOME,
