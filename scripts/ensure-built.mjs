@@ -1,18 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { node24, ROOT } from "./node24.mjs";
 
 const FILES = ["package.json", "package-lock.json"];
-const NO_SOURCE = new Set(["node_modules", "dist"]);
+const NO_SOURCE = new Set(["node_modules", "dist", "test"]);
 const VITE = join(ROOT, "node_modules", "vite", "bin", "vite.js");
 
 /** What `npm start` and `npm run solo` run. */
 export const SERVER = join(ROOT, "server", "dist", "server.js");
 export const SOLO = join(ROOT, "server", "dist", "solo.js");
 
-/** `sources` are folders: any file in them may be part of the build. */
+/** `sources` are files, and folders of which any file may be part of the build. */
 const parts = [
   {
     name: "web app",
@@ -20,7 +20,12 @@ const parts = [
     sources: ["web", "contract", "locales"],
     builds: [["build"], ["build", "--ssr", "src/store-page/entry-server.tsx"]],
   },
-  { name: "server", folder: "server", sources: ["server", "cli", "contract"], builds: [["build"]] },
+  {
+    name: "server",
+    folder: "server",
+    sources: ["server", "cli", "contract", "web/servers-reader.ts"],
+    builds: [["build"]],
+  },
 ];
 
 const isTest = (name) => /\.test\.tsx?$/.test(name);
@@ -36,10 +41,8 @@ function filesIn(folder) {
 
 function fingerprint(sources) {
   const hash = createHash("sha256");
-  const files = [
-    ...sources.flatMap((folder) => filesIn(join(ROOT, folder))),
-    ...FILES.map((file) => join(ROOT, file)),
-  ];
+  const paths = [...sources, ...FILES].map((source) => join(ROOT, source));
+  const files = paths.flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]));
   for (const file of files.toSorted())
     hash
       .update(`${file.slice(ROOT.length)}\0`)

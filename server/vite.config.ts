@@ -1,6 +1,7 @@
 // Bundles the server and the operator's commands. Their 1,700 source files take several times as long to load.
 import { basename, dirname, join, relative } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { serversReader } from "../web/servers-reader.ts";
 import { contractModules } from "./src/kernel/api-document/import-contract.ts";
 
 const here = import.meta.dirname;
@@ -42,7 +43,7 @@ const contractOfBundle: Plugin = {
 
 export default defineConfig({
   root: here,
-  plugins: [placeOfSources, contractOfBundle],
+  plugins: [serversReader(), placeOfSources, contractOfBundle],
   build: {
     ssr: true,
     target: "node24",
