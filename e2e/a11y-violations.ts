@@ -25,7 +25,7 @@ export async function a11yViolations(page: Page, judged: Judged = {}): Promise<s
 }
 
 async function broken(page: Page, { within = "html", rules }: Judged): Promise<string[]> {
-  // The builder would send axe to the page twice for each check. It is sent once a page, and the builder sends a mere word.
+  // The builder sends axe's source twice for each check. Here each page gets it once, and the builder sends only its name.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   // No page here has frames. The default mode would open another page for them.
   const axe = new AxeBuilder({ page, axeSource: "axe" })

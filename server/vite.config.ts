@@ -25,7 +25,7 @@ const placeOfSources: Plugin = {
   },
 };
 
-/** The API document is made from the very modules that are in the bundle, which tell their schemas apart by identity. */
+/** The API document tells schemas apart by identity, so it must be made from the modules in the bundle, not from copies. */
 const contractOfBundle: Plugin = {
   name: "contract-of-bundle",
   load: {
