@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { ensureBuilt, SERVER } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { node24, node24Env, ROOT } from "./node24.mjs";
+import { onStop } from "./on-stop.mjs";
 import { accidentLine, restartPlan } from "./restarts.mjs";
 
 ensureInstalled({ all: false });
@@ -38,8 +39,5 @@ function start() {
   });
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
-// npm passes a signal only to its shell, which dies of it; this process then has another parent.
-const parent = process.ppid;
-setInterval(() => process.ppid === parent || stop("SIGTERM"), 500).unref();
+onStop(stop);
 start();

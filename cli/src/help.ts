@@ -50,6 +50,10 @@ const text = `solo: commands for the operator of a Solodesk installation
       First make sure that the request comes from the owner: afterwards the password alone signs in. The owner gets an
       email.
 
+  solo demo                     fill an empty installation with three stores and a year of business, to look at
+      npm run demo does this in a folder of its own, and starts a server there. The password of the owners is public.
+      --days 30                 how long the stores have been open; default 365
+
   solo orders list              list the marketplace's own sales, newest first; sellers handle the orders of their stores
       --status paid             only those; or pending_payment, processing, shipped, delivered, cancelled, expired, refunded
       --limit 50                how many; default 20, maximum 1000

@@ -9,6 +9,7 @@ import type { Deps } from "@solodesk/server/kernel/deps.ts";
 import { findListeningPort } from "@solodesk/server/kernel/http/listening-port.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";
 import { openSecrets } from "@solodesk/server/kernel/secrets/secrets.ts";
+import { type Clock, systemClock } from "@solodesk/server/kernel/time/clock.ts";
 import { openPostgres } from "@solodesk/server/open-postgres.ts";
 import { DataDirInUse } from "@solodesk/server/postgres/data-dir-lock.ts";
 import { findRunningPostgres } from "@solodesk/server/postgres/find-running-postgres.ts";
@@ -30,14 +31,24 @@ interface Reached {
   stop(): Promise<void>;
 }
 
-/** `progress` is called when something takes a while. Throws errors whose message is one sentence. */
-export async function openInstallation(progress: (message: string) => void): Promise<Installation> {
-  const config = readConfig(terminal().env);
+interface Hurry {
+  clock: Clock;
+}
+
+/**
+ * `progress` is called when something takes a while. `hurry` is for filling an installation on another clock: without rate
+ * limits, and a power cut may lose the last second. Throws errors whose message is one sentence.
+ */
+export async function openInstallation(
+  progress: (message: string) => void,
+  hurry?: Hurry,
+): Promise<Installation> {
+  const config = { ...readConfig(terminal().env), ...(hurry && { RATE_LIMIT: false }) };
   const log = buildLog({ LOG_LEVEL: "silent" });
   const secrets = openSecrets(config);
   const { appUrl, ownerUrl, stop } = await reach(config, { log, secrets }, progress);
-  const database = openDatabase(appUrl, log);
-  const deps = buildDeps({ config, database, secrets, log });
+  const database = openDatabase(hurry ? hurried(appUrl) : appUrl, log);
+  const deps = buildDeps({ config, database, secrets, log, clock: hurry?.clock ?? systemClock });
   const close = async () => {
     await deps.jobs.stop();
     await deps.passwords.close();
@@ -53,6 +64,12 @@ export async function openInstallation(progress: (message: string) => void): Pro
   const port = findListeningPort(config.DATA_DIR);
   if (port !== undefined) deps.ownOrigin.listensAt(port);
   return { deps, ownerUrl, isAddressKnown: (config.PUBLIC_URL ?? port) !== undefined, close };
+}
+
+function hurried(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set("options", "-c synchronous_commit=off");
+  return url.href;
 }
 
 async function reach(

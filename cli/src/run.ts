@@ -1,5 +1,6 @@
 import { accountsCommand } from "./accounts.ts";
 import { catalogueCommand } from "./catalogue/catalogue.ts";
+import { demoCommand } from "./demo/demo.ts";
 import { doctorCommand } from "./doctor.ts";
 import { help } from "./help.ts";
 import { messagesCommand } from "./messages/messages.ts";
@@ -20,6 +21,7 @@ async function runCommand(given: string[]): Promise<number> {
   const [first, second] = given;
   if (first === "accounts") return accountsCommand(given.slice(1));
   if (first === "catalogue") return catalogueCommand(given.slice(1));
+  if (first === "demo") return demoCommand(given.slice(1));
   if (first === "doctor") return doctorCommand(given.slice(1));
   if (first === "messages") return messagesCommand(given.slice(1));
   if (first === "orders") return ordersCommand(given.slice(1));

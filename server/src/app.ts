@@ -34,6 +34,7 @@ import { planRoutes } from "#features/money/plans/plans.routes.ts";
 import { subscriptionRoutes } from "#features/money/subscription/subscription.routes.ts";
 import { debtFigures } from "#features/money/wallet/debts/debt-figures.ts";
 import { walletRoutes } from "#features/money/wallet/wallet.routes.ts";
+import { demoRoutes } from "#features/platform/demo/demo.routes.ts";
 import { healthRoutes } from "#features/platform/health/health.routes.ts";
 import { mailRoutes } from "#features/platform/mail/mail.routes.ts";
 import { notificationRoutes } from "#features/platform/notifications/notifications.routes.ts";
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   };
   await metricsRoutes(app, debtFigures(deps));
   healthRoutes(app);
+  demoRoutes(app);
   authRoutes(app);
   auditRoutes(app);
   passwordRoutes(app);

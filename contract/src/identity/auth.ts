@@ -6,6 +6,7 @@ import { msg } from "../kernel/language/t.ts";
 import { Email, line, text, verbatim } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
+import { AppConfig } from "./auth/app-config.ts";
 import { Session } from "./auth/session.ts";
 
 export const AuthUser = z.object({
@@ -76,23 +77,6 @@ export const SignedInAnswer = z.object({
   data: z.object({ user: AuthUser, tokens: Tokens }),
 });
 export type SignedIn = z.infer<typeof SignedInAnswer>["data"];
-
-const AppConfig = z.object({
-  google: z.object({
-    enabled: z.boolean(),
-    clientId: z.string().nullable(),
-    /** Also null while Google cannot be reached. */
-    authorizationEndpoint: z.string().nullable(),
-  }),
-  /** Whether a mail server is configured; without one no links are emailed. */
-  mails: z.boolean(),
-  /** Whether its address is a loopback address, which leads everyone to their own machine. */
-  localOnly: z.boolean(),
-  chatUrl: z.string().nullable(),
-  projectId: z.string(),
-  currency: z.string(),
-});
-export type AppConfig = z.infer<typeof AppConfig>;
 
 export const auth = {
   register: endpoint({

@@ -163,4 +163,13 @@ describe("configuration", () => {
     expect(() => readConfig({ SECRET_KEY: "hunter2hunter2" }, "")).not.toThrow("hunter2");
     expect(() => readConfig({ DATABASE_URL: "mysql://owner:hunter2@host/db" }, "")).not.toThrow("hunter2");
   });
+
+  test("the demo neither sends emails nor moves money", () => {
+    expect(readConfig({ DEMO: "on" }, "").DEMO).toBe(true);
+    const mail = { SMTP_URL: "smtp://localhost", MAIL_FROM: "desk@example.com" };
+    expect(() => readConfig({ DEMO: "on", ...mail }, "")).toThrow("with DEMO=on, unset SMTP_URL");
+    const stripe = { STRIPE_SECRET_KEY: "sk_test_hunter2", STRIPE_WEBHOOK_SECRET: "whsec_hunter2" };
+    expect(() => readConfig({ DEMO: "on", ...stripe }, "")).toThrow("unset STRIPE_SECRET_KEY");
+    expect(() => readConfig({ DEMO: "on", SANDBOX: "off" }, "")).toThrow("set SANDBOX=on");
+  });
 });

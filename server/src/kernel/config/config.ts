@@ -141,6 +141,19 @@ function requirePayer(config: Config): Config {
   );
 }
 
+function faultOfDemo(config: Config): string | undefined {
+  if (config.SMTP_URL !== undefined) return "unset SMTP_URL";
+  if (config.STRIPE_SECRET_KEY !== undefined) return "unset STRIPE_SECRET_KEY";
+  return isSandboxOn(config) ? undefined : "set SANDBOX=on";
+}
+
+/** Throws ConfigError, because the demo's screens promise that no money moves, and its passwords are public. */
+function requireDemoAlone(config: Config): Config {
+  const fault = config.DEMO ? faultOfDemo(config) : undefined;
+  if (fault === undefined) return config;
+  throw new ConfigError(`The demo sends no emails and moves no money: with DEMO=on, ${fault}.`);
+}
+
 const rules = [
   requireWhole,
   requireSender,
@@ -150,6 +163,7 @@ const rules = [
   requireCalendarClient,
   requireModel,
   requireOnePassword,
+  requireDemoAlone,
 ];
 
 /** Reads `.env` and the environment, which takes precedence. Throws ConfigError. */

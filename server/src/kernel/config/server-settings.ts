@@ -77,6 +77,9 @@ export const serverVariables = {
     .default(200)
     .describe("Maximum number of open connections per client address. Addresses in TRUST_PROXY are exempt"),
   RATE_LIMIT: onOff("on").describe("off disables the rate limits. For load tests only"),
+  DEMO: onOff("off").describe(
+    "on offers every visitor the accounts of the demo's owners and lets them start the demo over. npm run demo sets it; with real data it does harm",
+  ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

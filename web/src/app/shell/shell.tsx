@@ -1,3 +1,4 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { LazyAssistant } from "#features/account/assistant/panel/lazy-assistant.tsx";
 import { sendWhenOnline } from "#features/scheduling/appointments/unsent/send-when-online.ts";
 import { startCart } from "#features/selling/cart/cart-store.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { pageDirection } from "#kernel/page/direction.ts";
 import { useUser } from "#kernel/session/session.ts";
@@ -66,6 +68,22 @@ function LazyDeletion() {
   );
 }
 
+const DemoBar = lazy(async () => ({
+  default: (await import("#features/platform/demo/demo-bar.tsx")).DemoBar,
+}));
+
+/** Loaded only in the demo. */
+function LazyDemoBar() {
+  const { data } = useRead(readOf(auth.getConfig, {}), { quiet: true });
+  return (
+    data?.demo && (
+      <Suspense>
+        <DemoBar />
+      </Suspense>
+    )
+  );
+}
+
 /** Shown on pages with the header but no sidebar (spec 2). */
 function BreadcrumbBar() {
   const navigate = useNavigate();
@@ -118,6 +136,7 @@ function Frame() {
         <Boundary fallback={null}>
           {header && <Header sidebar={sidebar} />}
           {header && !sidebar && <BreadcrumbBar />}
+          {header && user && <LazyDemoBar />}
         </Boundary>
         <main id="content" className="min-w-0 flex-1 overflow-x-clip">
           <Boundary fallback={null}>{header && <LazyDeletion />}</Boundary>

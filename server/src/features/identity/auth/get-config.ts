@@ -1,4 +1,4 @@
-import type { AppConfig } from "@solodesk/contract/identity/auth.ts";
+import type { AppConfig } from "@solodesk/contract/identity/auth/app-config.ts";
 import type { Config } from "#kernel/config/config.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isOwnMachine } from "#kernel/http/own-machine.ts";
@@ -25,4 +25,5 @@ export const getConfig = async ({ config, google, mailer }: Deps, origin: string
   chatUrl: chatUrl(config),
   projectId: config.PROJECT_ID,
   currency: config.CURRENCY,
+  ...(config.DEMO && { demo: { since: new Date(performance.timeOrigin).toISOString() } }),
 });

@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
+import { OrLine } from "../sign-in/or-line.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { useAskGoogle } from "./use-ask-google.ts";
 
@@ -10,12 +11,7 @@ export function GoogleWay() {
   const { isLeaving, ask } = useAskGoogle();
   return (
     <div className="pt-5">
-      <p
-        aria-hidden="true"
-        className="mb-5 flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
-      >
-        {t("or||between two ways to sign in")}
-      </p>
+      <OrLine>{t("or||between two ways to sign in")}</OrLine>
       <Button busy={isLeaving} onClick={() => void ask("signin", search.get("redirect"))} className="w-full">
         <GoogleMark />
         {t("Continue with Google")}

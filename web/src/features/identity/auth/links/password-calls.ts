@@ -1,4 +1,5 @@
-import { type AppConfig, auth } from "@solodesk/contract/identity/auth.ts";
+import type { AppConfig } from "@solodesk/contract/identity/auth/app-config.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { ForgotPassword, passwords, ResetPassword } from "@solodesk/contract/identity/passwords.ts";
 import { call } from "#kernel/api/call.ts";
 import { send } from "#kernel/api/send.ts";

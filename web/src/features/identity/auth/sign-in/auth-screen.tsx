@@ -21,13 +21,13 @@ const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).
 const Nothing = () => null;
 
 /**
- * The configuration says whether Google is offered here. The forms do not wait for it, and its failure does
- * not affect them.
+ * The configuration says what else is offered here. The forms do not wait for it, and its failure does not
+ * affect them.
  */
-const GoogleWay = lazy(async () => {
+const OtherWay = lazy(async () => {
   try {
-    const { loadGoogleWay } = await import("./sign-in-calls.ts");
-    return { default: (await loadGoogleWay()) ?? Nothing };
+    const { loadOtherWay } = await import("./load-other-way.ts");
+    return { default: (await loadOtherWay()) ?? Nothing };
   } catch {
     return { default: Nothing };
   }
@@ -79,7 +79,7 @@ export function AuthScreen() {
           )}
         </div>
         <Suspense>
-          <GoogleWay />
+          <OtherWay />
         </Suspense>
       </RouteTabs>
     </AuthFrame>

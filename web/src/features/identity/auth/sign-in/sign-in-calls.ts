@@ -1,6 +1,5 @@
 // What the two sign-in forms need once they are filled in: the contract's rules and the calls to the server.
 import { auth, Login, Register, type SignedIn } from "@solodesk/contract/identity/auth.ts";
-import { call } from "#kernel/api/call.ts";
 import { send } from "#kernel/api/send.ts";
 import { type FormCheck, formCheck } from "./form-check.ts";
 
@@ -14,9 +13,3 @@ export const checkRegister: FormCheck<SignedIn> = formCheck(
   Register,
   async (body) => (await send(auth.register, { body }, { quiet: true, overlay: true })).data,
 );
-
-/** Returns the Google button if this installation offers Google, else undefined. */
-export async function loadGoogleWay() {
-  const { google } = await call(auth.getConfig, {});
-  return google.enabled ? (await import("../google/google-way.tsx")).GoogleWay : undefined;
-}
