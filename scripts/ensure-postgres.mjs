@@ -18,6 +18,10 @@ export const findPostgres = () =>
 export const findPgbouncer = () =>
   [process.env.PGBOUNCER, "/usr/sbin/pgbouncer"].find((place) => place && existsSync(place));
 
+/** Undefined if it is not installed; then the recipe of docs/operate/backup.md is not tried. */
+export const findPgbackrest = () =>
+  [process.env.PGBACKREST, "/usr/bin/pgbackrest"].find((place) => place && existsSync(place));
+
 /**
  * Makes sure of a PostgreSQL that is not the embedded one and a pooler: the process tests also run against
  * those.

@@ -134,7 +134,7 @@ export const soaks = {
     full: 200,
     test: "server/src/features/identity/auth/sign-in-timing.test.ts",
   },
-  // Hand-written. For more, Debian has sqlmap: run it for an hour against a running server.
+  // Hand-written. For sqlmap itself: npm run attack.
   sqlStrings: {
     id: "F7",
     what: "texts that look like SQL in each place of each call",

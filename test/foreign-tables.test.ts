@@ -7,6 +7,10 @@ import { ROOT } from "../scripts/node24.mjs";
 import { isTest, sourceFiles } from "../scripts/source-files.mjs";
 
 const allowed: Record<string, { tables: string[]; because: string }> = {
+  "account/backup/backup.repository.ts": {
+    tables: ["ledger_transactions", "orders", "postings", "stores"],
+    because: "What a backup holds is counted at one moment, in the running database and in the restored one.",
+  },
   "account/dashboard/dashboard.repository.ts": {
     tables: [
       "accounts",

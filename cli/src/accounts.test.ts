@@ -68,3 +68,36 @@ test("the operator asks somebody for no code any more, and its owner is told", a
   expect(await off("eve@example.com")).toMatchObject({ status: 1, stdout: "" });
   for (const args of [[], ["a@example.com", "b@example.com"]]) expect((await off(...args)).status).toBe(1);
 });
+
+test("the operator signs somebody out everywhere, and their activity says who did", async () => {
+  const [id, email] = [randomUUID(), "joan@example.com"];
+  await cli.database.sql(
+    "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Joan Clarke', $2, now(), now())",
+    [id, email],
+  );
+  const out = (...args: string[]) => solo("sign-out", ...args);
+  expect(await out(email)).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining("No device is signed in"),
+  });
+  for (const session of [randomUUID(), randomUUID()])
+    await cli.database.sql(
+      "INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, expires_at, confirmed_at) VALUES ($1, $2, '', now(), now(), now() + interval '1 day', now())",
+      [session, id],
+    );
+  expect(await out(email.toUpperCase())).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining("Signed out: 2"),
+  });
+  const open = "SELECT FROM sessions WHERE user_id = $1 AND revoked_at IS NULL";
+  expect(await cli.database.sql(open, [id])).toEqual([]);
+  const entries = "SELECT event, about FROM audit_entries WHERE user_id = $1";
+  expect(await cli.database.sql(entries, [id])).toEqual([
+    { event: "sessions_ended", about: expect.stringContaining("operator") },
+  ]);
+  expect(await out("eve@example.com")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("no account"),
+  });
+  for (const args of [[], ["a@example.com", "b@example.com"]]) expect((await out(...args)).status).toBe(1);
+});

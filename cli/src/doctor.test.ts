@@ -33,6 +33,11 @@ async function makeStore(address: string, name: string): Promise<void> {
 
 test("the operator tests the stores as customers use them, and nothing of it stays", async () => {
   expect(await solo()).toMatchObject({ status: 0, stderr: expect.stringContaining("no published store") });
+  const empty = await solo();
+  expect(empty.stdout).toMatch(/^ok {6}Database: PostgreSQL \S+ answers, with all \d+ migrations\.$/m);
+  expect(empty.stdout).toMatch(/^ok {6}Books: All checks of the ledger pass\.$/m);
+  expect(empty.stdout).toMatch(/^skipped Email: Without SMTP_URL/m);
+  expect(empty.stdout).toMatch(/^Nothing is wrong\.$/m);
   await makeStore("ada", "Ada’s\u001b[31m Salon");
   await makeStore("grace", "Grace’s Salon");
   const all = await solo();

@@ -1,12 +1,19 @@
-import type { StoreTestStep } from "@solodesk/contract/account/store-test.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { buildApp } from "@solodesk/server/app.ts";
+import { readLastBackup } from "@solodesk/server/features/account/backup/last-backup.ts";
 import { pageOpener } from "@solodesk/server/features/account/store-test/page-opener.ts";
 import { testStore } from "@solodesk/server/features/account/store-test/test-store.ts";
+import { findLastWebhook } from "@solodesk/server/features/money/payments/events/find-last-webhook.ts";
+import { countBookFaults } from "@solodesk/server/features/money/wallet/checks/count-book-faults.ts";
+import {
+  checkInstallation,
+  type InstallationCheck,
+} from "@solodesk/server/features/platform/health/check-installation.ts";
 import { findOwnerOfStore } from "@solodesk/server/features/store/store/find-owner-of-store.ts";
 import { findPublishedStore } from "@solodesk/server/features/store/store/find-published-store.ts";
 import { listPublishedStores } from "@solodesk/server/features/store/store/list-published-stores.ts";
+import { listStoreZones } from "@solodesk/server/features/store/store/list-store-zones.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";
 import { purposes } from "@solodesk/server/purposes.ts";
@@ -17,13 +24,13 @@ import { readArgs } from "./terminal/read-args.ts";
 import { readLimit } from "./terminal/read-limit.ts";
 import { oneLine } from "./terminal/terminal-text.ts";
 
-const verdicts: Record<StoreTestStep["outcome"], string> = {
+const verdicts: Record<InstallationCheck["outcome"], string> = {
   passed: "ok      ",
   failed: "WRONG   ",
   skipped: "skipped ",
 };
 
-/** Runs `solo doctor …`; the exit code is 1 if anything is wrong with a store. Throws CliError. */
+/** Runs `solo doctor …`; the exit code is 1 if anything is wrong. Throws CliError. */
 export async function doctorCommand(args: string[]): Promise<number> {
   const { values, positionals } = readArgs({
     args,
@@ -33,6 +40,7 @@ export async function doctorCommand(args: string[]): Promise<number> {
   const limit = readLimit(values.limit);
   const { deps, isAddressKnown, close } = await openInstallation(say);
   try {
+    const wrongHere = await testInstallation(deps);
     const addresses =
       positionals.length > 0
         ? positionals
@@ -44,10 +52,31 @@ export async function doctorCommand(args: string[]): Promise<number> {
       );
     const stores: Named[] = [];
     for (const address of addresses) stores.push(await findNamed(deps, address));
-    return await testStores(deps, stores);
+    const wrong = wrongHere + (await testStores(deps, stores));
+    print(conclusionOf(wrong));
+    return wrong === 0 ? 0 : 1;
   } finally {
     await close();
   }
+}
+
+/** Returns how many things are wrong. */
+async function testInstallation(deps: Deps): Promise<number> {
+  const others = {
+    countBookFaults: () => countBookFaults(deps.db),
+    listZones: () => listStoreZones(deps.db),
+    lastWebhook: () => findLastWebhook(deps.db),
+    lastBackup: () => readLastBackup(deps.config.DATA_DIR),
+  };
+  let wrong = 0;
+  print("Installation");
+  await checkInstallation(deps, others, (check) => {
+    if (check.outcome === "failed") wrong += 1;
+    const fix = check.outcome === "failed" ? ` ${check.fix}` : "";
+    print(`${verdicts[check.outcome]}${check.title}: ${oneLine(check.detail)}${oneLine(fix)}`);
+  });
+  print("");
+  return wrong;
 }
 
 interface Named {
@@ -64,6 +93,7 @@ async function findNamed({ db }: Deps, address: string): Promise<Named> {
   return { store: found.store, userId };
 }
 
+/** Returns how many things are wrong. */
 async function testStores(given: Deps, stores: readonly Named[]): Promise<number> {
   // The operator's own visits count against no limit, and what goes wrong inside is written to the log.
   const deps = {
@@ -86,8 +116,7 @@ async function testStores(given: Deps, stores: readonly Named[]): Promise<number
   } finally {
     await app.http.close();
   }
-  if (stores.length > 0) print(conclusionOf(wrong));
-  return wrong === 0 ? 0 : 1;
+  return wrong;
 }
 
 function conclusionOf(wrong: number): string {

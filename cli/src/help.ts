@@ -50,6 +50,8 @@ const text = `solo: commands for the operator of a Solodesk installation
       First make sure that the request comes from the owner: afterwards the password alone signs in. The owner gets an
       email.
 
+  solo accounts sign-out EMAIL  sign out all devices of an account and revoke its API tokens
+
   solo demo                     fill an empty installation with three stores and a year of business, to look at
       npm run demo does this in a folder of its own, and starts a server there. The password of the owners is public.
       --days 30                 how long the stores have been open; default 365
@@ -135,19 +137,32 @@ const text = `solo: commands for the operator of a Solodesk installation
       --from 2026-01-01         only payouts paid on or after that day (UTC)
       --before 2026-02-01       only payouts paid before that day (UTC)
 
-  solo doctor [ADDRESS…]        test stores as a customer uses them: book, fill a cart, pay; exits with 1 if anything is wrong
-      ADDRESS is the last part of a store page's address; without it, the published stores, latest change first. Nothing
-      that is tried stays, and nobody is emailed.
+  solo doctor [ADDRESS…]        check the installation, then test stores as a customer uses them; exits with 1 if anything is wrong
+      The installation: database, books, clocks, jobs, disk, email, payments, pictures, language model and address. No
+      email is sent and no money moves. The stores: book, fill a cart, pay. ADDRESS is the last part of a store page's
+      address; without it, the published stores, latest change first. Nothing that is tried stays.
       --limit 50                how many stores; default 20, maximum 1000
+
+  solo move --to DATABASE_URL   copy the whole database into an empty PostgreSQL of your own; stop Solodesk first
+      Asks for the password if the address has none and PGPASSWORD is unset. The old database is only read and stays as
+      it is. Both are compared, table by table, before the copy counts.
 
   solo ledger check             verify the ledger: sums, balances, payments, orders, refunds, payouts; exits with 1 on errors
 
+  solo backup [PLACE]           back up the embedded database, the pictures and the secrets into one file
+      Each backup is restored beside the running database to prove it. PLACE is a file, a folder or a bucket such as
+      s3://desk-backups/solodesk; without it, BACKUP_TO. BACKUP_PASSPHRASE seals the secrets.
+
+  solo restore BACKUP           restore a backup, a file or s3://…/solodesk-….tar.gz, into an empty DATA_DIR
+      Asks for the passphrase if BACKUP_PASSPHRASE is unset. Exits with 1 if the ledger in the backup is wrong.
+
   solo config                   print every setting with its value, its default and its meaning
       --markdown                print the page docs/configuration.md
+      --env                     print the file .env.example
 
   solo help                     print this text
 
-The commands work while the server runs. Importing the same file twice changes nothing the second time.`;
+The commands work while the server runs, except move. Importing the same file twice changes nothing the second time.`;
 
 export function help(): number {
   print(text);

@@ -1,4 +1,6 @@
 import { accountsCommand } from "./accounts.ts";
+import { backupCommand } from "./backup/backup.ts";
+import { restoreCommand } from "./backup/restore.ts";
 import { catalogueCommand } from "./catalogue/catalogue.ts";
 import { demoCommand } from "./demo/demo.ts";
 import { doctorCommand } from "./doctor.ts";
@@ -8,6 +10,7 @@ import { ledgerCommand } from "./money/ledger.ts";
 import { paymentsCommand } from "./money/payments.ts";
 import { payoutsCommand } from "./money/payouts.ts";
 import { walletCommand } from "./money/wallet.ts";
+import { moveCommand } from "./move.ts";
 import { ordersCommand } from "./orders/orders.ts";
 import { plansCommand } from "./plans/plans.ts";
 import { subscriptionsCommand } from "./plans/subscriptions.ts";
@@ -20,10 +23,13 @@ import { oneLine } from "./terminal/terminal-text.ts";
 async function runCommand(given: string[]): Promise<number> {
   const [first, second] = given;
   if (first === "accounts") return accountsCommand(given.slice(1));
+  if (first === "backup") return backupCommand(given.slice(1));
+  if (first === "restore") return restoreCommand(given.slice(1));
   if (first === "catalogue") return catalogueCommand(given.slice(1));
   if (first === "demo") return demoCommand(given.slice(1));
   if (first === "doctor") return doctorCommand(given.slice(1));
   if (first === "messages") return messagesCommand(given.slice(1));
+  if (first === "move") return moveCommand(given.slice(1));
   if (first === "orders") return ordersCommand(given.slice(1));
   if (first === "payments") return paymentsCommand(given.slice(1));
   if (first === "plans") return plansCommand(given.slice(1));

@@ -1,5 +1,6 @@
 import { assistantRoutes } from "#features/account/assistant/assistant.routes.ts";
 import { mcpRoutes } from "#features/account/assistant/mcp/mcp.routes.ts";
+import { backupMetrics } from "#features/account/backup/backup-metrics.ts";
 import { customerQuestionRoutes } from "#features/account/customer-questions/customer-questions.routes.ts";
 import { dashboardRoutes } from "#features/account/dashboard/dashboard.routes.ts";
 import { dataExportRoutes } from "#features/account/data-exports/data-exports.routes.ts";
@@ -38,6 +39,7 @@ import { demoRoutes } from "#features/platform/demo/demo.routes.ts";
 import { healthRoutes } from "#features/platform/health/health.routes.ts";
 import { mailRoutes } from "#features/platform/mail/mail.routes.ts";
 import { notificationRoutes } from "#features/platform/notifications/notifications.routes.ts";
+import { securityTxtRoutes } from "#features/platform/support/security-txt.routes.ts";
 import { supportRoutes } from "#features/platform/support/support.routes.ts";
 import { uploadRoutes } from "#features/platform/uploads/uploads.routes.ts";
 import { answerFileRoutes } from "#features/scheduling/answer-files/answer-files.routes.ts";
@@ -85,7 +87,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
     handlers: new Map(),
     propose: undefined,
   };
-  await metricsRoutes(app, debtFigures(deps));
+  await metricsRoutes(app, [...debtFigures(deps), ...backupMetrics(deps)]);
   healthRoutes(app);
   demoRoutes(app);
   authRoutes(app);
@@ -143,6 +145,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   sitemapRoutes(app);
   subscriptionRoutes(app);
   supportRoutes(app);
+  securityTxtRoutes(app);
   uploadRoutes(app);
   visitRoutes(app);
   waitlistRoutes(app);

@@ -1,6 +1,7 @@
 // From a running database to a listening server. Imported only then, so that database errors show at once.
 
 import type { FastifyInstance } from "fastify";
+import { sweepScratchUnlessUsed } from "#features/account/backup/backup-scratch.ts";
 import { loadSampleCatalogue } from "#features/catalog/catalog/load-sample-catalogue.ts";
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
 import { tryStorage } from "#features/platform/uploads/try-storage.ts";
@@ -79,6 +80,7 @@ export async function bringUp({
   undos,
 }: Start): Promise<Up> {
   warnOf(config, log);
+  await sweepScratchUnlessUsed(config.DATA_DIR);
   const role = { secrets, password: config.DATABASE_APP_PASSWORD };
   const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, role, log });
   signal.throwIfAborted();

@@ -3,6 +3,7 @@ import { refreshTrends } from "#features/account/assistant/briefing/refresh-tren
 import { forgetProposals } from "#features/account/assistant/proposals/forget-proposals.ts";
 import { forgetThreads } from "#features/account/assistant/threads/forget-threads.ts";
 import { sendWeeklySummaries } from "#features/account/assistant/weekly/send-weekly-summaries.ts";
+import { makeNightlyBackup } from "#features/account/backup/make-nightly-backup.ts";
 import { makeDataExportJob } from "#features/account/data-exports/make-data-export.ts";
 import { sweepDataExports } from "#features/account/data-exports/sweep-data-exports.ts";
 import { deleteAccounts } from "#features/account/deletion/delete-accounts.ts";
@@ -63,6 +64,7 @@ const planned: PlannedJob[] = [
   { name: "sweep-sessions", cron: "37 * * * *", run: sweepSessions },
   makeDataExportJob,
   { name: "sweep-data-exports", cron: "* * * * *", run: sweepDataExports },
+  { name: "make-nightly-backup", cron: "24 * * * *", run: makeNightlyBackup },
   { name: "delete-accounts", cron: "*/5 * * * *", run: deleteAccounts },
   { name: "sweep-uploads", cron: "47 * * * *", run: sweepUploads },
   { name: "sweep-answer-files", cron: "43 * * * *", run: sweepAnswerFiles },

@@ -70,6 +70,7 @@ export function testModel(script: Script, { patience = 45_000 }: { patience?: nu
   const server: ModelServer = {
     name: "test-model",
     host: "model.example.com",
+    tryReach: async () => undefined,
     patience,
     connect: async () => model,
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import {
   readConfig,
   secretVariables,
@@ -7,7 +8,14 @@ import {
   variables,
 } from "@solodesk/server/kernel/config/config.ts";
 import { expect, test } from "vitest";
-import { configCommand, configMarkdown, describeConfig, MARKDOWN_COMMAND } from "./print-config.ts";
+import {
+  configCommand,
+  configEnv,
+  configMarkdown,
+  describeConfig,
+  ENV_COMMAND,
+  MARKDOWN_COMMAND,
+} from "./print-config.ts";
 
 test("no setting that is secret is shown, in whichever way it is written", () => {
   const given = {
@@ -17,6 +25,7 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
     DATABASE_APP_PASSWORD: "hunter2hunter2",
     METRICS_TOKEN: "hunter2hunter2hunter2hunter2",
     S3_SECRET_ACCESS_KEY: "hunter2",
+    BACKUP_PASSPHRASE: "hunter2hunter2",
     GOOGLE_CLIENT_SECRET: "hunter2",
     AI_API_KEY: "hunter2",
     SMTP_URL: "smtps://desk:hunter2@mail.example.com:465",
@@ -60,4 +69,14 @@ test("each setting has a description that does not end with a full stop", () => 
 
 test("config takes no other option", () => {
   expect(() => configCommand(["--json"])).toThrow("Unknown option --json; see: solo help");
+});
+
+test(".env.example is the generated file, and a copy of it changes nothing", () => {
+  const path = join(import.meta.dirname, "../../../.env.example");
+  expect(readFileSync(path, "utf8"), `.env.example is out of date; run: ${ENV_COMMAND}`).toBe(
+    `${configEnv()}\n`,
+  );
+  expect(readConfig({}, path)).toEqual(readConfig({}, ""));
+  const uncommented = configEnv().replaceAll(/^#([A-Z])/gm, "$1");
+  expect(Object.keys(parseEnv(uncommented)).toSorted()).toEqual(Object.keys(variables).toSorted());
 });

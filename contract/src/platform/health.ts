@@ -4,6 +4,15 @@ import { msg } from "../kernel/language/t.ts";
 
 const Health = z.object({ status: z.literal(true) });
 
+const Arrival = z.object({
+  status: z.literal(true),
+  /** Whom the server takes for the caller. */
+  address: z.string(),
+  /** Whether a proxy said for whom it asks, and whether the server believes that proxy. */
+  proxy: z.enum(["none", "trusted", "untrusted"]),
+});
+export type Arrival = z.infer<typeof Arrival>;
+
 export const health = {
   checkLiveness: endpoint({
     method: "GET",
@@ -22,5 +31,15 @@ export const health = {
     answer: Health,
     refuses: ["unavailable"],
     failed: msg("The server is not ready"),
+  }),
+  checkAddress: endpoint({
+    method: "POST",
+    path: "/healthz/address",
+    summary: "Say how a request from this installation's own solo doctor arrived",
+    access: "public",
+    raw: true,
+    answer: Arrival,
+    refuses: ["not_found"],
+    failed: msg("We can't reach the server"),
   }),
 };

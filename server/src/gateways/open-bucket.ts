@@ -19,8 +19,17 @@ const silent = () => undefined;
 /** Silences the library, whose warnings would break our log of JSON lines. */
 const logger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
 
-/** Loads Amazon's library on the first call, to save its 40 MB in installations without a bucket. */
-export function openBucket({ region, endpoint, credentials }: Bucket) {
+/** Returns only the code or name of an error, because a message may repeat what was sent. */
+export function refusalOfBucket(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}
+
+/**
+ * Loads Amazon's library on the first call, to save its 40 MB in installations without a bucket. `patience` is
+ * how long a request may take until its response starts, in milliseconds.
+ */
+export function openBucket({ region, endpoint, credentials }: Bucket, patience = timeouts.requestTimeout) {
   let loading: ReturnType<typeof load> | undefined;
 
   async function load() {
@@ -34,7 +43,13 @@ export function openBucket({ region, endpoint, credentials }: Bucket) {
       responseChecksumValidation: "WHEN_REQUIRED",
       maxAttempts: ATTEMPTS,
       retryMode: "standard",
-      requestHandler: { ...timeouts, httpAgent: sockets, httpsAgent: sockets, logger },
+      requestHandler: {
+        ...timeouts,
+        requestTimeout: patience,
+        httpAgent: sockets,
+        httpsAgent: sockets,
+        logger,
+      },
       logger,
       ignoreConfiguredEndpointUrls: true,
       useFipsEndpoint: false,

@@ -5,6 +5,7 @@ import { seconds } from "#kernel/time/clock.ts";
 
 /** Most bytes of one answer, with all that its protocol adds. */
 const MOST_BYTES = 1024 * 1024;
+const REACH_PATIENCE = seconds(4);
 
 /** Undefined if none is configured. */
 export function openModelServer({
@@ -17,6 +18,21 @@ export function openModelServer({
     name,
     host: new URL(baseURL).host,
     patience: seconds(45),
+    tryReach: async () => {
+      try {
+        const answer = await fetch(`${baseURL.replace(/\/$/, "")}/models`, {
+          headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+          signal: AbortSignal.timeout(REACH_PATIENCE),
+          redirect: "error",
+        });
+        await answer.body?.cancel();
+        return answer.ok ? undefined : `status ${answer.status}`;
+      } catch (error) {
+        return error instanceof Error && error.name === "TimeoutError"
+          ? "no answer in time"
+          : "no connection";
+      }
+    },
     connect: async (onSend) => {
       const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
       const server = createOpenAICompatible({

@@ -8,18 +8,12 @@ import type { Bucket } from "#kernel/config/bucket.ts";
 import type { FileStorage } from "#kernel/files/file-storage.ts";
 import { isFolder, requireFolder, requireKey } from "#kernel/files/stored-name.ts";
 import { seconds } from "#kernel/time/clock.ts";
-import { openBucket } from "./open-bucket.ts";
+import { openBucket, refusalOfBucket } from "./open-bucket.ts";
 
 /** Timeout of a call including retries, until its response starts. */
 const PATIENCE = seconds(15);
 /** How many files of a folder are removed concurrently. */
 const AT_ONCE = 8;
-
-/** Returns only the code or name, because a message may repeat what was sent. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
-}
 
 export function s3Storage(bucket: Bucket, log: Logger): FileStorage {
   const connect = openBucket(bucket);
@@ -36,7 +30,7 @@ export function s3Storage(bucket: Bucket, log: Logger): FileStorage {
       return await work(await connect(), late.signal);
     } catch (error) {
       log.error(
-        { operation, bucket: bucket.name, reason: reasonOf(error) },
+        { operation, bucket: bucket.name, reason: refusalOfBucket(error) },
         "the bucket did not do as asked",
       );
       throw new AppError("unavailable", {

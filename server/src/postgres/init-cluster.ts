@@ -99,7 +99,7 @@ async function sweepDrafts(dataDir: string): Promise<void> {
 }
 
 /** Without this, a power cut could undo the rename and lose everything written since. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return; // cannot open folders
   const handle = await open(folder);
   try {
@@ -110,7 +110,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Gives the files to the user that runs PostgreSQL now, for example after a move to another machine. */
-async function handOver(cluster: string, runAs: RunAs): Promise<void> {
+export async function handOver(cluster: string, runAs: RunAs): Promise<void> {
   if (runAs.who === "self" || process.getuid?.() !== 0) return;
   const uid = runAs.who === "user" ? runAs.uid : 0;
   const gid = runAs.who === "user" ? runAs.gid : 0;

@@ -36,12 +36,18 @@ export const bucketVariables = {
 const Settings = z.object(bucketVariables);
 type Settings = z.infer<typeof Settings>;
 
-const needed = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const keys = ["S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Returns the required S3 settings that are missing; none if no S3 setting is given. */
-export function missingOfBucket(settings: Settings): string[] {
+/**
+ * Returns the required S3 settings that are missing; none if nothing is kept in a bucket. With backups in a
+ * bucket, pictures may still be in DATA_DIR.
+ */
+export function missingOfBucket(settings: Settings & { BACKUP_TO?: string | undefined }): string[] {
+  const isForBackups = settings.BACKUP_TO?.startsWith("s3:") ?? false;
   const isBegun = Settings.keyof().options.some((name) => settings[name] !== undefined);
-  return isBegun ? needed.filter((name) => settings[name] === undefined) : [];
+  if (!isBegun && !isForBackups) return [];
+  const needed = isForBackups ? keys : (["S3_BUCKET", ...keys] as const);
+  return needed.filter((name) => settings[name] === undefined);
 }
 
 export interface Bucket {
@@ -53,14 +59,37 @@ export interface Bucket {
   prefix: string;
 }
 
-export function bucketOf(settings: Settings): Bucket | undefined {
-  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+interface Place {
+  name: string;
+  folders: string | undefined;
+}
+
+function withKeys(settings: Settings, { name, folders }: Place): Bucket | undefined {
+  const { S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return {
-    name: S3_BUCKET,
+    name,
     region: S3_REGION,
     endpoint: settings.S3_ENDPOINT,
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    prefix: settings.S3_PREFIX === undefined ? "" : `${settings.S3_PREFIX}/`,
+    prefix: folders === undefined ? "" : `${folders}/`,
   };
+}
+
+/** The bucket for pictures; undefined if they are in DATA_DIR. */
+export function bucketOf(settings: Settings): Bucket | undefined {
+  const { S3_BUCKET: name, S3_PREFIX: folders } = settings;
+  return name === undefined ? undefined : withKeys(settings, { name, folders });
+}
+
+/** Reads an address such as s3://desk-backups/solodesk; undefined if it is no such address. */
+export function bucketIn(address: string): Place | undefined {
+  const [, name = "", folders] = /^s3:\/\/([^/]+)(?:\/(.+?))?\/?$/.exec(address) ?? [];
+  return NAME.test(name) && (folders === undefined || FOLDERS.test(folders)) ? { name, folders } : undefined;
+}
+
+/** The bucket of such an address, with the keys of the settings; undefined if a key is missing. */
+export function bucketAt(settings: Settings, address: string): Bucket | undefined {
+  const place = bucketIn(address);
+  return place && withKeys(settings, place);
 }

@@ -57,6 +57,13 @@ describe("configuration", () => {
     [{ PUBLIC_URL: "https://desk.example.com/shop" }, "PUBLIC_URL=https://desk.example.com/shop"],
     [{ PUBLIC_URL: "https://desk.example.com/?a=1" }, "PUBLIC_URL=https://desk.example.com/?a=1"],
     [{ PUBLIC_URL: "https://ada@desk.example.com" }, "PUBLIC_URL=https://ada@desk.example.com"],
+    [
+      { SECURITY_CONTACT: "help@example.com" },
+      "SECURITY_CONTACT=help@example.com is invalid: must be an address",
+    ],
+    [{ SECURITY_CONTACT: "mailto:nobody" }, "SECURITY_CONTACT=mailto:nobody is invalid"],
+    [{ SECURITY_CONTACT: "http://example.com" }, "SECURITY_CONTACT=http://example.com is invalid"],
+    [{ SECURITY_CONTACT: "https://a.example\nContact: mailto:b@b.example" }, "SECURITY_CONTACT="],
     [{ TRUST_PROXY: "nonsense" }, "TRUST_PROXY=nonsense"],
     [{ TRUST_PROXY: "true" }, "TRUST_PROXY=true"],
     [{ TRUST_PROXY: "10.0.0.1,,10.0.0.2" }, "TRUST_PROXY=10.0.0.1,,10.0.0.2"],
@@ -151,7 +158,7 @@ describe("configuration", () => {
 
   test("every setting that looks like a secret is kept as one", () => {
     const secret = Object.keys(variables).filter((name) =>
-      /SECRET|PASSWORD|TOKEN$|_KEY$|DATABASE.*URL|SMTP/.test(name),
+      /SECRET|PASSWORD|PASSPHRASE|TOKEN$|_KEY$|DATABASE.*URL|SMTP/.test(name),
     );
     expect(secret.toSorted()).toEqual(Object.keys(secretVariables).toSorted());
   });

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { backupVariables, faultOfBackups } from "./backup-settings.ts";
 import { bucketVariables, missingOfBucket } from "./bucket.ts";
 import { databaseVariables, namesTwoPasswords } from "./database-settings.ts";
 import { gatewayVariables, isSandboxOn, missingOfStripe } from "./gateway-settings.ts";
@@ -32,6 +33,7 @@ export const settingGroups = {
   Server: serverVariables,
   Database: databaseVariables,
   "Pictures in a bucket": bucketVariables,
+  Backups: backupVariables,
   Email: mailVariables,
   "Sign-in with Google": googleVariables,
   Payments: gatewayVariables,
@@ -46,6 +48,7 @@ export const variables = {
   ...serverVariables,
   ...databaseVariables,
   ...bucketVariables,
+  ...backupVariables,
   ...mailVariables,
   ...googleVariables,
   ...gatewayVariables,
@@ -70,6 +73,7 @@ export const secretVariables: Partial<Record<string, "value" | "password">> = {
   DATABASE_APP_PASSWORD: "value",
   SMTP_URL: "password",
   S3_SECRET_ACCESS_KEY: "value",
+  BACKUP_PASSPHRASE: "value",
   STRIPE_SECRET_KEY: "value",
   STRIPE_WEBHOOK_SECRET: "value",
   GOOGLE_CLIENT_SECRET: "value",
@@ -92,6 +96,13 @@ function requireWhole(config: Config): Config {
   throw new ConfigError(
     `The S3 settings are incomplete: set ${missing.join(", ")} too, or unset every S3_ variable.`,
   );
+}
+
+/** Throws ConfigError, because a backup that can't be made would be noticed when it is needed. */
+function requireBackups(config: Config): Config {
+  const fault = faultOfBackups(config);
+  if (fault === undefined) return config;
+  throw new ConfigError(fault);
 }
 
 function requireSender(config: Config): Config {
@@ -156,6 +167,7 @@ function requireDemoAlone(config: Config): Config {
 
 const rules = [
   requireWhole,
+  requireBackups,
   requireSender,
   requireStripe,
   requirePayer,

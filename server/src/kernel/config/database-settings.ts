@@ -1,7 +1,7 @@
 // Settings for the address of the database and the role of the server.
 import { z } from "zod";
 
-const postgresUrl = z.url({
+export const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must be an address such as postgresql://owner:password@host:5432/solodesk",
 });

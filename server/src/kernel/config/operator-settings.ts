@@ -3,6 +3,13 @@ import { z } from "zod";
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address such as https://desk.example.com" });
 
+/** Anything else would break the lines of security.txt, or be no address that RFC 9116 allows. */
+function isContact(address: string): boolean {
+  if (/[^\x21-\x7e]/.test(address)) return false;
+  const { protocol, pathname } = URL.parse(address) ?? { protocol: "", pathname: "" };
+  return protocol === "https:" || (protocol === "mailto:" && z.email().safeParse(pathname).success);
+}
+
 export const operatorVariables = {
   OPERATOR_NAME: z
     .string()
@@ -14,6 +21,13 @@ export const operatorVariables = {
     .default("")
     .describe("Email address at which people reach the operator"),
   OPERATOR_ADDRESS: z.string().max(500).default("").describe("Postal address of the operator"),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, "must be an address such as mailto:security@example.com or https://example.com/report")
+    .optional()
+    .describe(
+      "Where people report a security problem of this installation: a mailto: or https: address, served as /.well-known/security.txt. If unset, there is no such file",
+    ),
   TEXTS_DIR: z
     .string()
     .min(1)

@@ -4,8 +4,8 @@ import { seconds } from "../time/clock.ts";
 
 interface Wanted {
   url: string;
-  /** The setting that holds the address, for error messages. */
-  setting?: "DATABASE_URL" | "DATABASE_APP_URL";
+  /** The setting or option that holds the address, for error messages. */
+  setting?: "DATABASE_URL" | "DATABASE_APP_URL" | "--to";
   /** The connection's application_name in PostgreSQL. */
   name: string;
   /** Timeout of each statement in milliseconds. If unset: none. */

@@ -66,15 +66,30 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
 }
 
 /** Throws MigrationError, naming the release to start, if a migration was applied that is unknown here. */
-function requireKnown(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
+export function requireKnown(
+  applied: readonly Pick<Applied, "name" | "version">[],
+  migrations: readonly Migration[],
+): void {
   const known = new Set(migrations.map(({ name }) => name));
-  const newest = [...applied.values()].findLast(({ name }) => !known.has(name));
+  const newest = applied.findLast(({ name }) => !known.has(name));
   if (newest === undefined) return;
   throw new MigrationError(
     newest.version === null
       ? `This database was last used by a newer Solodesk than this one, ${productVersion} (it has ${newest.name}); start the newer one.`
       : `This database was last used by Solodesk ${newest.version}; start that version or newer.`,
   );
+}
+
+/** Returns the names of the migrations that the database lacks, and changes nothing. */
+export async function pendingMigrations(client: pg.Client): Promise<string[]> {
+  const names = readMigrations().map(({ name }) => name);
+  const known = await client.query(
+    "SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'migrations'",
+  );
+  if (known.rowCount === 0) return names;
+  const { rows } = await client.query<{ name: string }>("SELECT name FROM migrations");
+  const applied = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !applied.has(name));
 }
 
 /** Applies the pending migrations and returns their names. The user of `ownerUrl` must own the schema. */
@@ -84,7 +99,7 @@ export async function migrate(ownerUrl: string, migrations = readMigrations()): 
     // Several processes may start at once; the later ones find nothing left to do.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     const applied = await appliedOf(client);
-    requireKnown(applied, migrations);
+    requireKnown([...applied.values()], migrations);
     const changed = migrations.find(({ name, hash }) => (applied.get(name)?.hash ?? hash) !== hash);
     if (changed)
       throw new MigrationError(

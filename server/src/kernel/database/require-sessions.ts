@@ -3,7 +3,7 @@ import { StartError } from "../config/start-error.ts";
 import { seconds } from "../time/clock.ts";
 import { connectClient } from "./connect-client.ts";
 
-type Setting = "DATABASE_URL" | "DATABASE_APP_URL";
+type Setting = "DATABASE_URL" | "DATABASE_APP_URL" | "--to";
 
 /** Enough rounds to detect a pooler even while other processes use it. */
 const ROUNDS = 5;

@@ -25,11 +25,15 @@ export type Delivery = { sent: true } | { sent: false; reason: string; isLasting
 export interface Mailer {
   /** Takes at most a minute; never throws. */
   send(mail: OutgoingMail): Promise<Delivery>;
+  /** Signs in and sends nothing. Returns why that failed, undefined if it did not. Takes at most 5 s; never throws. */
+  tryLogin(): Promise<string | undefined>;
 }
 
 /** Timeout of each step; LONGEST_DELIVERY is that of the whole delivery. */
 const PATIENCE = seconds(15);
 export const LONGEST_DELIVERY = seconds(60);
+/** Timeout of each step of a trial sign-in, for someone who waits. */
+const LOGIN_PATIENCE = seconds(4);
 
 // Line breaks would end a header line, and direction marks can make one name look like another.
 const unwanted = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
@@ -113,17 +117,20 @@ export function openMailer({
   OPERATOR_NAME,
 }: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "OPERATOR_NAME">): Mailer | undefined {
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return undefined;
-  const deliver = async (mail: OutgoingMail) => {
+  const connect = async (patience: number) => {
     // Loaded with the first email, to save its memory in installations without mail.
     const { createTransport } = await import("nodemailer");
-    const transport = createTransport({
+    return createTransport({
       url: SMTP_URL,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
-      dnsTimeout: PATIENCE,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      dnsTimeout: patience,
       ...closed,
     });
+  };
+  const deliver = async (mail: OutgoingMail) => {
+    const transport = await connect(PATIENCE);
     await transport.sendMail({
       ...contentsOf(mail, { MAIL_FROM, OPERATOR_NAME }),
       signal: AbortSignal.timeout(LONGEST_DELIVERY),
@@ -135,5 +142,16 @@ export function openMailer({
         () => ({ sent: true }),
         (error: unknown) => refusalOf(error),
       ),
+    tryLogin: async () => {
+      const transport = await connect(LOGIN_PATIENCE);
+      try {
+        await transport.verify();
+        return undefined;
+      } catch (error) {
+        return error instanceof Error ? headerLine(error.message) : "no reason given";
+      } finally {
+        transport.close();
+      }
+    },
   };
 }

@@ -13,6 +13,11 @@ export interface Secrets {
 
 const ROOT_BYTES = 32;
 
+export const rootFile = (dataDir: string): string => join(dataDir, "secret.key");
+
+/** How the file holds the root. */
+export const formatRoot = (root: Buffer): string => root.toString("base64url");
+
 const exists = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
 /**
@@ -22,7 +27,7 @@ const exists = (error: unknown) => error instanceof Error && "code" in error && 
 function create(file: string): void {
   const draft = `${file}.${process.pid}`;
   try {
-    writeFileSync(draft, randomBytes(ROOT_BYTES).toString("base64url"), { mode: 0o600, flush: true });
+    writeFileSync(draft, formatRoot(randomBytes(ROOT_BYTES)), { mode: 0o600, flush: true });
     linkSync(draft, file);
   } catch (error) {
     if (!exists(error)) throw error;
@@ -38,13 +43,14 @@ function readOrCreate(file: string): Buffer {
 }
 
 function rootIn(dataDir: string): Buffer {
-  const file = join(dataDir, "secret.key");
+  const file = rootFile(dataDir);
   const root = readOrCreate(file);
   if (root.length >= ROOT_BYTES) return root;
   throw new StartError(`${file} does not hold a whole secret: put back the one that was there.`);
 }
 
-function openRoot({ SECRET_KEY, DATA_DIR }: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Buffer {
+/** The root secret, which a backup carries sealed. Throws StartError. */
+export function openRoot({ SECRET_KEY, DATA_DIR }: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Buffer {
   try {
     makeDataDir(DATA_DIR);
     return SECRET_KEY ? Buffer.from(SECRET_KEY) : rootIn(DATA_DIR);

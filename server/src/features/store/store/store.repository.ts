@@ -153,6 +153,11 @@ export function listPublished(
     .limit(limit);
 }
 
+export async function listTimezones(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ zone: stores.timezone }).from(stores);
+  return rows.map(({ zone }) => zone);
+}
+
 export async function lockRow(tx: Db, id: Id): Promise<void> {
   await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for("no key update");
 }

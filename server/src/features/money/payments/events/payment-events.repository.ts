@@ -1,5 +1,5 @@
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, max } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { paymentEvents } from "../payments.table.ts";
 
@@ -33,4 +33,12 @@ export async function deleteEventsBefore(db: Db, before: Date, most: number): Pr
   const statement = "SELECT forget_payment_events($1, $2) AS forgotten";
   const [row] = await prepared<{ forgotten: number }>(db, "forget-payment-events", statement, [before, most]);
   return row?.forgotten ?? 0;
+}
+
+export async function findLastReceipt(db: Db, gateway: GatewayName): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: max(paymentEvents.receivedAt) })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.gateway, gateway));
+  return row?.at ?? undefined;
 }
