@@ -13,6 +13,7 @@ export const wings = [
   "selling",
   "marketing",
   "account",
+  "operator",
 ];
 /** Where a wing lies; with the room as the first group. */
 const room = "^(contract/src|server/src/features|web/src/features)/";

@@ -25,6 +25,7 @@ USER solodesk
 WORKDIR /data
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+# Before an upgrade, nothing answers until the backup is made. The first check that passes ends the start period.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=15m \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["solodesk"]

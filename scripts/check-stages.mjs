@@ -26,6 +26,7 @@ export const checkStages = [
     ]),
     tool("dead code", "knip/bin/knip.js", ["--no-progress"]),
     tool("lint", "oxlint/bin/oxlint", ["--type-aware"]),
+    { name: "documents as a site", args: [join(ROOT, "scripts/docs.mjs"), "--build"], cwd: ROOT },
     // "cli" is missing because the server's project includes its sources and would check them a second time.
     ...["contract", "server", "web", "."].map(types),
   ],

@@ -13,7 +13,11 @@ ensureBuilt();
 const API_PORT = process.env.PORT ?? "3000";
 const run = (args, cwd, env) =>
   spawn(node24(), args, { cwd, stdio: "inherit", env: { ...node24Env(), ...env } });
-const api = run(["--watch", "--watch-preserve-output", "server/src/main.ts"], ROOT, { PORT: API_PORT });
+const api = run(["--watch", "--watch-preserve-output", "server/src/main.ts"], ROOT, {
+  PORT: API_PORT,
+  // Whoever writes migrations starts with new ones many times a day.
+  BACKUP_BEFORE_UPGRADE: process.env.BACKUP_BEFORE_UPGRADE ?? "off",
+});
 const vite = join(ROOT, "node_modules", "vite", "bin", "vite.js");
 const web = run([vite, "--host", "127.0.0.1"], join(ROOT, "web"), {
   SOLODESK_API: `http://127.0.0.1:${API_PORT}`,

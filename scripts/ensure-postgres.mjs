@@ -18,17 +18,18 @@ export const findPostgres = () =>
 export const findPgbouncer = () =>
   [process.env.PGBOUNCER, "/usr/sbin/pgbouncer"].find((place) => place && existsSync(place));
 
-/** Undefined if it is not installed; then the recipe of docs/operate/backup.md is not tried. */
+/** Undefined where it could not be installed; then the recipe of docs/operate/backup.md is not tried. */
 export const findPgbackrest = () =>
   [process.env.PGBACKREST, "/usr/bin/pgbackrest"].find((place) => place && existsSync(place));
 
 /**
- * Makes sure of a PostgreSQL that is not the embedded one and a pooler: the process tests also run against
- * those.
+ * Makes sure of a PostgreSQL that is not the embedded one, a pooler and pgBackRest: the process tests also run
+ * against those.
  */
 export function ensurePostgres() {
   if (!findPostgres() || !findPgbouncer())
     aptInstall("PostgreSQL and PgBouncer", ["postgresql", "pgbouncer"]);
+  if (!findPgbackrest()) aptInstall("pgBackRest", ["pgbackrest"]);
   if (findPostgres() && findPgbouncer()) return;
   giveUp(
     "The process tests need PostgreSQL and PgBouncer: install the packages postgresql and pgbouncer, or set POSTGRES_BIN and PGBOUNCER to where they are.",

@@ -106,5 +106,5 @@ for (const name of packages) collect(name, join(ROOT, "server"), found);
 for (const place of found) copy(relative(ROOT, place), (path) => !notNeeded.test(relative(place, path)));
 for (const file of fontFiles) copy(relative(ROOT, join(findPackage(font, join(ROOT, "server")), file)));
 launch("node", `exec "$app/node_modules/${node}/bin/node" "$@"`);
-launch("solodesk", `exec "$app/bin/node" "$app/server/dist/server.js"`);
+launch("solodesk", `exec "$app/bin/node" "$app/server/dist/server.js" "$@"`);
 launch("solo", `exec "$app/bin/node" "$app/server/dist/solo.js" "$@"`);

@@ -134,7 +134,7 @@ export const soaks = {
     full: 200,
     test: "server/src/features/identity/auth/sign-in-timing.test.ts",
   },
-  // Hand-written. For sqlmap itself: npm run attack.
+  // Hand-written; sqlmap itself is one of the scanners below.
   sqlStrings: {
     id: "F7",
     what: "texts that look like SQL in each place of each call",
@@ -155,6 +155,12 @@ export const soaks = {
 export const repeated = [
   { id: "races", times: 20, tests: ["races.test.ts", "refresh-session.test.ts"] },
   { id: "G2", times: 20, tests: ["launch-postgres.test.ts"] },
+];
+
+/** Scanners of `npm run attack`, and the minutes they have, if they take as long as they are given. */
+export const scans = [
+  { id: "F7", scanner: "sqlmap", minutes: 60 },
+  { id: "G7", scanner: "slowhttptest" },
 ];
 
 /**

@@ -118,6 +118,7 @@ function runStage(stage) {
       );
       if (result.skipped > 0) console.log(`     ${result.skipped} skipped: a skipped test counts as failed`);
       for (const line of saidShort(stage)) console.log(line);
+      if (stage.figures) for (const line of new Set(output.match(stage.figures))) console.log(`     ${line}`);
       if (!ok) console.log(output.split("\n").slice(-400).join("\n"));
       resolve({ passed: result.passed, failed: result.failed + result.skipped });
     });

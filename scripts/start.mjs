@@ -1,5 +1,5 @@
 // npm start: installs and builds what is missing, runs the server under Node 24, and restarts it after a
-// crash.
+// crash. What follows "--" goes to the server.
 import { spawn } from "node:child_process";
 import { ensureBuilt, SERVER } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
@@ -22,7 +22,7 @@ function stop(signal) {
 function start() {
   let wasReady = false;
   // The IPC channel tells the server when this process is gone, so that the server never outlives it.
-  server = spawn(node24(), [SERVER], {
+  server = spawn(node24(), [SERVER, ...process.argv.slice(2)], {
     cwd: ROOT,
     env: node24Env(),
     stdio: ["inherit", "inherit", "inherit", "ipc"],

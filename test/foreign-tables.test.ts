@@ -30,6 +30,26 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["appointments", "deposits", "order_items", "orders"],
     because: "What came in is what these four say together, as in dashboard.repository.ts.",
   },
+  "operator/people/people.repository.ts": {
+    tables: [
+      "accounts",
+      "api_tokens",
+      "audit_entries",
+      "orders",
+      "plans",
+      "second_factors",
+      "stores",
+      "subscriptions",
+      "users",
+      "website_urls",
+    ],
+    because:
+      "The operator searches accounts, stores and addresses at once, and a page of them says of each what seven features know.",
+  },
+  "selling/payouts/settle/due-payouts.repository.ts": {
+    tables: ["users"],
+    because: "A payout of a suspended account isn't claimed, which one statement decides for all processes.",
+  },
   "account/assistant/briefing/goods.repository.ts": {
     tables: ["ad_links", "listings", "mails", "order_items", "orders", "products", "refunds", "visit_days"],
     because:

@@ -37,7 +37,9 @@ const messagesOf = (code: string, path: string) =>
 const texts: [glob: string, spokenIn: (text: string, path: string) => string][] = [
   ["README.md", proseOf],
   ["CHANGELOG.md", proseOf],
-  ["docs/operate/*.md", proseOf],
+  ["CODE_OF_CONDUCT.md", proseOf],
+  ["docs/README.md", proseOf],
+  ["docs/{operate,coming-from}/*.md", proseOf],
   ["server/src/features/platform/support/texts/*.md", proseOf],
   ["contract/src/**/*.ts", literalsOf],
   ["cli/src/**/*.ts", literalsOf],

@@ -1,19 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { InstallationCheck } from "@solodesk/contract/platform/health.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { buildApp } from "@solodesk/server/app.ts";
-import { readLastBackup } from "@solodesk/server/features/account/backup/last-backup.ts";
 import { pageOpener } from "@solodesk/server/features/account/store-test/page-opener.ts";
 import { testStore } from "@solodesk/server/features/account/store-test/test-store.ts";
-import { findLastWebhook } from "@solodesk/server/features/money/payments/events/find-last-webhook.ts";
-import { countBookFaults } from "@solodesk/server/features/money/wallet/checks/count-book-faults.ts";
-import {
-  checkInstallation,
-  type InstallationCheck,
-} from "@solodesk/server/features/platform/health/check-installation.ts";
+import { examineInstallation } from "@solodesk/server/features/operator/maintenance/examine-installation.ts";
 import { findOwnerOfStore } from "@solodesk/server/features/store/store/find-owner-of-store.ts";
 import { findPublishedStore } from "@solodesk/server/features/store/store/find-published-store.ts";
 import { listPublishedStores } from "@solodesk/server/features/store/store/list-published-stores.ts";
-import { listStoreZones } from "@solodesk/server/features/store/store/list-store-zones.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";
 import { purposes } from "@solodesk/server/purposes.ts";
@@ -62,17 +56,11 @@ export async function doctorCommand(args: string[]): Promise<number> {
 
 /** Returns how many things are wrong. */
 async function testInstallation(deps: Deps): Promise<number> {
-  const others = {
-    countBookFaults: () => countBookFaults(deps.db),
-    listZones: () => listStoreZones(deps.db),
-    lastWebhook: () => findLastWebhook(deps.db),
-    lastBackup: () => readLastBackup(deps.config.DATA_DIR),
-  };
   let wrong = 0;
   print("Installation");
-  await checkInstallation(deps, others, (check) => {
+  await examineInstallation(deps, (check) => {
     if (check.outcome === "failed") wrong += 1;
-    const fix = check.outcome === "failed" ? ` ${check.fix}` : "";
+    const fix = check.fix === undefined ? "" : ` ${check.fix}`;
     print(`${verdicts[check.outcome]}${check.title}: ${oneLine(check.detail)}${oneLine(fix)}`);
   });
   print("");

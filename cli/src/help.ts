@@ -160,6 +160,7 @@ const text = `solo: commands for the operator of a Solodesk installation
       --markdown                print the page docs/configuration.md
       --env                     print the file .env.example
 
+  solo --version                print the version
   solo help                     print this text
 
 The commands work while the server runs, except move. Importing the same file twice changes nothing the second time.`;

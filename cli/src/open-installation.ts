@@ -1,10 +1,13 @@
 // Opens the installation a command works on: its database, under the server's own role, with or without a
 // running server.
 import { buildDeps } from "@solodesk/server/build-deps.ts";
+import { guardUpgrade } from "@solodesk/server/features/account/backup/guard-upgrade.ts";
+import { askOn } from "@solodesk/server/kernel/ask-yes-or-no.ts";
 import { type Config, readConfig } from "@solodesk/server/kernel/config/config.ts";
 import { appUrlOf } from "@solodesk/server/kernel/database/app-role.ts";
 import { openDatabase } from "@solodesk/server/kernel/database/db.ts";
 import { fixCurrency } from "@solodesk/server/kernel/database/installation.repository.ts";
+import { requireMigrated } from "@solodesk/server/kernel/database/migrate.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
 import { findListeningPort } from "@solodesk/server/kernel/http/listening-port.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";
@@ -18,8 +21,6 @@ import { terminal } from "./terminal/terminal.ts";
 
 export interface Installation {
   deps: Deps;
-  /** Address for the database owner, who may do what the server's role may not. */
-  ownerUrl: string;
   /** Whether the address in links is known: from PUBLIC_URL, or from a running server. */
   isAddressKnown: boolean;
   close(): Promise<void>;
@@ -27,28 +28,31 @@ export interface Installation {
 
 interface Reached {
   appUrl: string;
-  ownerUrl: string;
   stop(): Promise<void>;
 }
 
-interface Hurry {
-  clock: Clock;
+interface Wanted {
+  /** For filling an installation on another clock: without rate limits, and a power cut may lose the last second. */
+  clock?: Clock;
+  /** It was restored from a backup just now, so it needs none before it is brought up to date. */
+  isRestored?: boolean;
 }
 
-/**
- * `progress` is called when something takes a while. `hurry` is for filling an installation on another clock: without rate
- * limits, and a power cut may lose the last second. Throws errors whose message is one sentence.
- */
+/** `progress` is called when something takes a while. Throws errors whose message is one sentence. */
 export async function openInstallation(
   progress: (message: string) => void,
-  hurry?: Hurry,
+  { clock, isRestored = false }: Wanted = {},
 ): Promise<Installation> {
-  const config = { ...readConfig(terminal().env), ...(hurry && { RATE_LIMIT: false }) };
+  const config = {
+    ...readConfig(terminal().env),
+    ...(clock && { RATE_LIMIT: false }),
+    ...(isRestored && { BACKUP_BEFORE_UPGRADE: false }),
+  };
   const log = buildLog({ LOG_LEVEL: "silent" });
   const secrets = openSecrets(config);
-  const { appUrl, ownerUrl, stop } = await reach(config, { log, secrets }, progress);
-  const database = openDatabase(hurry ? hurried(appUrl) : appUrl, log);
-  const deps = buildDeps({ config, database, secrets, log, clock: hurry?.clock ?? systemClock });
+  const { appUrl, stop } = await reach(config, { log, secrets }, progress);
+  const database = openDatabase(clock ? hurried(appUrl) : appUrl, log);
+  const deps = buildDeps({ config, database, secrets, log, clock: clock ?? systemClock });
   const close = async () => {
     await deps.jobs.stop();
     await deps.passwords.close();
@@ -63,7 +67,7 @@ export async function openInstallation(
   }
   const port = findListeningPort(config.DATA_DIR);
   if (port !== undefined) deps.ownOrigin.listensAt(port);
-  return { deps, ownerUrl, isAddressKnown: (config.PUBLIC_URL ?? port) !== undefined, close };
+  return { deps, isAddressKnown: (config.PUBLIC_URL ?? port) !== undefined, close };
 }
 
 function hurried(databaseUrl: string): string {
@@ -81,17 +85,24 @@ async function reach(
   try {
     const { ownerUrl, stop } = await openPostgres(config, { log, progress });
     try {
-      const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, role, log });
-      return { appUrl, ownerUrl, stop };
+      const ask = askOn(terminal());
+      const appUrl = await prepareDatabase({
+        ownerUrl,
+        appUrl: config.DATABASE_APP_URL,
+        role,
+        log,
+        upgrade: guardUpgrade({ config, log, ownerUrl, say: progress, ask }),
+      });
+      return { appUrl, stop };
     } catch (error) {
       await stop();
       throw error;
     }
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
-    // The server that uses the folder has already migrated its database.
     const ownerUrl = await findRunningPostgres(config.DATA_DIR);
     if (ownerUrl === undefined) throw error;
-    return { appUrl: appUrlOf(ownerUrl, role), ownerUrl, stop: async () => undefined };
+    await requireMigrated(ownerUrl);
+    return { appUrl: appUrlOf(ownerUrl, role), stop: async () => undefined };
   }
 }

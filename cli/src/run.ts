@@ -1,3 +1,4 @@
+import { productVersion } from "@solodesk/server/kernel/config/product-version.ts";
 import { accountsCommand } from "./accounts.ts";
 import { backupCommand } from "./backup/backup.ts";
 import { restoreCommand } from "./backup/restore.ts";
@@ -15,10 +16,15 @@ import { ordersCommand } from "./orders/orders.ts";
 import { plansCommand } from "./plans/plans.ts";
 import { subscriptionsCommand } from "./plans/subscriptions.ts";
 import { CliError } from "./terminal/cli-error.ts";
-import { messageOf, say } from "./terminal/print.ts";
+import { messageOf, print, say } from "./terminal/print.ts";
 import { configCommand } from "./terminal/print-config.ts";
 import { onTerminal, type Terminal } from "./terminal/terminal.ts";
 import { oneLine } from "./terminal/terminal-text.ts";
+
+function printVersion(): number {
+  print(productVersion);
+  return 0;
+}
 
 async function runCommand(given: string[]): Promise<number> {
   const [first, second] = given;
@@ -38,6 +44,7 @@ async function runCommand(given: string[]): Promise<number> {
   if (first === "wallet") return walletCommand(given.slice(1));
   if (first === "ledger") return ledgerCommand(given.slice(1));
   if (first === "config") return configCommand(given.slice(1));
+  if (first === "--version" || first === "version") return printVersion();
   if (first === undefined || first === "help" || first === "--help" || first === "-h") return help();
   throw new CliError(`Unknown command "${[first, second].filter(Boolean).join(" ")}"; see: solo help`);
 }

@@ -1,5 +1,5 @@
 // Runs `solo` with a database and a folder for this test file alone.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,6 +30,11 @@ export function testCli() {
     rmSync(folder, { recursive: true, force: true });
   });
   const settings = () => ({ DATA_DIR: folder, DATABASE_URL: database.ownerUrl });
+  function processOptions() {
+    expectBuilt();
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    return { cwd: folder, env: { PATH, NODE_COMPILE_CACHE, ...settings() } };
+  }
   return {
     folder,
     /** Exists once the first test begins. */
@@ -53,13 +58,12 @@ export function testCli() {
     },
     /** Runs a command as an operator does. */
     soloProcess(...args: string[]) {
-      expectBuilt();
-      const { PATH, NODE_COMPILE_CACHE } = process.env;
-      const env = { PATH, NODE_COMPILE_CACHE, ...settings() };
-      const options = { cwd: folder, env, encoding: "utf8" } as const;
+      const options = { ...processOptions(), encoding: "utf8" } as const;
       const { status, stdout, stderr } = spawnSync(process.execPath, [SOLO, ...args], options);
       return { status, stdout, stderr };
     },
+    /** Begins a command as an operator does. */
+    startSolo: (...args: string[]) => spawn(process.execPath, [SOLO, ...args], processOptions()),
     /** Writes a file with this content and returns its path. */
     file(name: string, content: string): string {
       const path = join(folder, name);

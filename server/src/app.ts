@@ -21,6 +21,7 @@ import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts"
 import { authRoutes } from "#features/identity/auth/auth.routes.ts";
 import { authenticator } from "#features/identity/auth/authenticate.ts";
 import { googleRoutes } from "#features/identity/auth/google/google.routes.ts";
+import { requireOperator } from "#features/identity/auth/operator/require-operator.ts";
 import { secondFactorRoutes } from "#features/identity/auth/second-factor/second-factor.routes.ts";
 import { tokenRoutes } from "#features/identity/auth/tokens/tokens.routes.ts";
 import { emailRoutes } from "#features/identity/emails/emails.routes.ts";
@@ -35,6 +36,11 @@ import { planRoutes } from "#features/money/plans/plans.routes.ts";
 import { subscriptionRoutes } from "#features/money/subscription/subscription.routes.ts";
 import { debtFigures } from "#features/money/wallet/debts/debt-figures.ts";
 import { walletRoutes } from "#features/money/wallet/wallet.routes.ts";
+import { maintenanceRoutes } from "#features/operator/maintenance/maintenance.routes.ts";
+import { operatorCatalogueRoutes } from "#features/operator/operator-catalogue/operator-catalogue.routes.ts";
+import { operatorMessagesRoutes } from "#features/operator/operator-messages/operator-messages.routes.ts";
+import { operatorMoneyRoutes } from "#features/operator/operator-money/operator-money.routes.ts";
+import { peopleRoutes } from "#features/operator/people/people.routes.ts";
 import { demoRoutes } from "#features/platform/demo/demo.routes.ts";
 import { healthRoutes } from "#features/platform/health/health.routes.ts";
 import { mailRoutes } from "#features/platform/mail/mail.routes.ts";
@@ -83,6 +89,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
     http,
     deps,
     authenticate: authenticator(deps),
+    requireOperator: (user) => requireOperator(deps, user),
     limitCall: limitCalls(deps),
     handlers: new Map(),
     propose: undefined,
@@ -151,6 +158,11 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   waitlistRoutes(app);
   waitingPageRoutes(app);
   walletRoutes(app);
+  maintenanceRoutes(app);
+  operatorMoneyRoutes(app);
+  peopleRoutes(app);
+  operatorMessagesRoutes(app);
+  operatorCatalogueRoutes(app);
   payPageRoutes(app);
   await docsRoutes(http, deps.config);
   await webAppRoutes(http, deps.config);

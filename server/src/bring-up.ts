@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from "fastify";
 import { sweepScratchUnlessUsed } from "#features/account/backup/backup-scratch.ts";
+import { guardUpgrade } from "#features/account/backup/guard-upgrade.ts";
 import { loadSampleCatalogue } from "#features/catalog/catalog/load-sample-catalogue.ts";
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
 import { tryStorage } from "#features/platform/uploads/try-storage.ts";
@@ -45,9 +46,17 @@ async function listen(http: FastifyInstance, { PORT, HOST }: Pick<Config, "PORT"
 
 export type Undo = () => Promise<unknown>;
 
+/** Whoever starts the server, and waits. */
+export interface Operator {
+  /** Shows a message about a slow step. */
+  say(message: string): void;
+  /** Unset where nobody can answer, or everything was agreed to. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
+}
+
 interface Start extends Pick<Deps, "config" | "secrets" | "log"> {
   ownerUrl: string;
-  progress: (message: string) => void;
+  operator: Operator;
   signal: AbortSignal;
   /** Receives the steps that stop what was started; run them in reverse order. */
   undos: Undo[];
@@ -75,14 +84,20 @@ export async function bringUp({
   secrets,
   log,
   ownerUrl,
-  progress,
+  operator,
   signal,
   undos,
 }: Start): Promise<Up> {
   warnOf(config, log);
   await sweepScratchUnlessUsed(config.DATA_DIR);
   const role = { secrets, password: config.DATABASE_APP_PASSWORD };
-  const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, role, log });
+  const appUrl = await prepareDatabase({
+    ownerUrl,
+    appUrl: config.DATABASE_APP_URL,
+    role,
+    log,
+    upgrade: guardUpgrade({ config, log, ownerUrl, ...operator, signal }),
+  });
   signal.throwIfAborted();
   const database = openDatabase(appUrl, log, config.DATABASE_POOL_SIZE);
   undos.push(database.close);
@@ -91,7 +106,7 @@ export async function bringUp({
   undos.push(deps.passwords.close);
   await keepWallTimes(deps);
   await loadDefaultPlans(deps);
-  const loaded = await loadSampleCatalogue(deps, progress);
+  const loaded = await loadSampleCatalogue(deps, operator.say);
   signal.throwIfAborted();
   const { http } = await buildApp(deps);
   await http.ready();

@@ -1,4 +1,7 @@
+import { parseArgs } from "node:util";
+import { askOn } from "#kernel/ask-yes-or-no.ts";
 import { readConfig } from "#kernel/config/config.ts";
+import { productVersion } from "#kernel/config/product-version.ts";
 import { StartError } from "#kernel/config/start-error.ts";
 import { limitHeapGrowth } from "#kernel/release-memory.ts";
 import { seconds } from "#kernel/time/clock.ts";
@@ -11,7 +14,7 @@ const PATIENCE = seconds(9);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 function announce({ url, place, loaded }: Running): void {
-  say("Solodesk is ready.");
+  say(`Solodesk ${productVersion} is ready.`);
   say(`  Open   ${url}`);
   say(`  Data   ${place}`);
   say(`  Goods  ${loaded > 0 ? `${loaded} sample products were loaded` : "the catalogue is as you left it"}`);
@@ -22,6 +25,18 @@ function announce({ url, place, loaded }: Running): void {
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Throws StartError for any other option. */
+function readOptions(): { yes: boolean; version: boolean } {
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({ options: { yes: flag, version: flag } }).values;
+  } catch (error) {
+    throw new StartError("The only options are --yes, which upgrades without asking, and --version.", {
+      cause: error,
+    });
+  }
 }
 
 /** Returns a signal that aborts when the process has to stop, even during startup. */
@@ -40,11 +55,16 @@ function listenForStop(): AbortSignal {
 }
 
 async function live(stop: AbortSignal): Promise<void> {
+  const { yes, version } = readOptions();
+  if (version) {
+    process.stdout.write(`${productVersion}\n`);
+    return;
+  }
   const config = readConfig();
   limitHeapGrowth();
   // Imported after the settings are read, so that an invalid one is reported at once.
   const { run } = await import("./run.ts");
-  const running = await run(config, say, stop);
+  const running = await run(config, { say, ask: yes ? undefined : askOn(process) }, stop);
   announce(running);
   process.send?.({ ready: running.url });
   if (!stop.aborted) await new Promise((resolve) => stop.addEventListener("abort", resolve));

@@ -4,7 +4,7 @@ import { StartError } from "#kernel/config/start-error.ts";
 import { type AppRole, grantApp } from "#kernel/database/app-role.ts";
 import { connectClient } from "#kernel/database/connect-client.ts";
 import { databaseRefusalOf } from "#kernel/database/db.ts";
-import { migrate } from "#kernel/database/migrate.ts";
+import { migrate, readMigrations, type Upgrade } from "#kernel/database/migrate.ts";
 import { prepareAppRole } from "#kernel/database/prepare-app-role.ts";
 import { areJobsReady } from "#kernel/jobs/job-schema.ts";
 import { prepareJobs } from "#kernel/jobs/jobs.ts";
@@ -16,6 +16,7 @@ interface Options {
   appUrl?: string | undefined;
   role: AppRole;
   log: Logger;
+  upgrade?: Upgrade | undefined;
 }
 
 const LACKS_RIGHT = "42501";
@@ -44,8 +45,8 @@ export async function prepareDatabase(options: Options): Promise<string> {
   }
 }
 
-async function prepare({ ownerUrl, appUrl, role, log }: Options): Promise<string> {
-  const applied = await migrate(ownerUrl);
+async function prepare({ ownerUrl, appUrl, role, log, upgrade }: Options): Promise<string> {
+  const applied = await migrate(ownerUrl, readMigrations(), { log, upgrade });
   if (applied.length > 0) log.info({ migrations: applied }, "the database was brought up to date");
   if (!(await areQueuesReady(ownerUrl))) await prepareJobs(ownerUrl, jobNames, log);
   if (appUrl === undefined) return prepareAppRole(ownerUrl, role);

@@ -30,6 +30,21 @@ export const earn = (deps: Books, userId: Id, amount: number, orderNumber = "104
     }),
   );
 
+/** As after a refund of so much that no earnings cover. */
+export const owe = (deps: Books, userId: Id, amount: number): Promise<void> =>
+  inTransaction(deps, (deps) =>
+    postTransaction(deps, {
+      source: { type: "adjustment", id: deps.newId() },
+      description: "Refund of order 1042",
+      orderNumber: "1042",
+      currency: "USD",
+      postings: [
+        { account: { kind: "adjustments" }, leg: "adjustments", type: "refund", amount },
+        { account: { userId, kind: "receivable" }, leg: "owed", type: "refund", amount: -amount },
+      ],
+    }),
+  );
+
 /** One that is there already, without the mail about it. */
 export async function destinationOf(
   { deps, database }: Pick<TestApp, "database"> & { deps: Books & Pick<Deps, "secrets"> },

@@ -38,7 +38,7 @@ export async function restoreCommand(args: string[]): Promise<number> {
     progress: (share) => bar.show(share, "restoring"),
   }).finally(bar.end);
   say("Starting the database…");
-  const { deps, close } = await openInstallation(say);
+  const { deps, close } = await openInstallation(say, { isRestored: true });
   try {
     const proofs = await checkBooks(deps.db);
     print(describeProofs(proofs));

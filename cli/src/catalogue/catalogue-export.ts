@@ -8,11 +8,11 @@ import {
   type ExportedProduct,
   exportCatalogue,
 } from "@solodesk/server/features/catalog/catalog/import/export-catalogue.ts";
+import { byKind, kindOf } from "@solodesk/server/features/catalog/catalog/import/read/kind-of.ts";
 import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { messageOf, print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
-import { byKind, kindOf } from "./kind-of.ts";
 import { productWriters } from "./write-products.ts";
 
 type Batches = AsyncIterable<ExportedProduct[]>;

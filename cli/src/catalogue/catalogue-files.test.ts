@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { csvCell, withoutGuard } from "@solodesk/contract/kernel/csv-cell.ts";
 import { exportCatalogue } from "@solodesk/server/features/catalog/catalog/import/export-catalogue.ts";
 import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
+import { openRecords } from "@solodesk/server/features/catalog/catalog/import/read/file-records.ts";
+import { toImportRecords } from "@solodesk/server/features/catalog/catalog/import/read/import-records.ts";
 import { removeAllProducts } from "@solodesk/server/features/catalog/catalog/import/remove-products.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../server/test/test-app.ts";
-import { openRecords } from "../files/file-records.ts";
 import { readCatalogueExportOptions, writeCatalogue } from "./catalogue-export.ts";
 import { readImportOptions } from "./import-options.ts";
-import { toImportRecords } from "./import-records.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "solo-export-"));
 let server: TestApp;

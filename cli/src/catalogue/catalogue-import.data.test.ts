@@ -1,12 +1,12 @@
 // Imports three real catalogues as an operator does.
 
 import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
+import { openRecords } from "@solodesk/server/features/catalog/catalog/import/read/file-records.ts";
+import { toImportRecords } from "@solodesk/server/features/catalog/catalog/import/read/import-records.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDataFile } from "../../../scripts/test-data-folder.mjs";
 import { type TestApp, testApp } from "../../../server/test/test-app.ts";
-import { openRecords } from "../files/file-records.ts";
 import { readImportOptions } from "./import-options.ts";
-import { toImportRecords } from "./import-records.ts";
 
 let server: TestApp;
 beforeAll(async () => {

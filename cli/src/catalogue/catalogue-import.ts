@@ -5,15 +5,17 @@ import {
   type ImportReport,
   type RefusedRow,
 } from "@solodesk/server/features/catalog/catalog/import/import-report.ts";
+import { MissingColumns } from "@solodesk/server/features/catalog/catalog/import/read/file-error.ts";
+import { openRecords } from "@solodesk/server/features/catalog/catalog/import/read/file-records.ts";
+import { toImportRecords } from "@solodesk/server/features/catalog/catalog/import/read/import-records.ts";
 import { takePictures } from "@solodesk/server/features/catalog/catalog/pictures/take-pictures.ts";
 import { outsideFetch } from "@solodesk/server/kernel/outside/outside-fetch.ts";
-import { openRecords } from "../files/file-records.ts";
 import { openInstallation } from "../open-installation.ts";
+import { CliError } from "../terminal/cli-error.ts";
 import { print, say } from "../terminal/print.ts";
 import { progressBar } from "../terminal/progress-bar.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
 import { readImportOptions } from "./import-options.ts";
-import { toImportRecords } from "./import-records.ts";
 
 const count = (n: number) => n.toLocaleString("en");
 
@@ -42,6 +44,16 @@ export function describeReport(report: ImportReport, dryRun: boolean): string[] 
 const isEmpty = ({ created, updated, unchanged, refusedCount }: ImportReport) =>
   created + updated + unchanged + refusedCount === 0;
 
+/** Says how a column that is missing can be given. */
+function withAdvice(error: unknown): unknown {
+  const cause = error instanceof ImportBrokenOff ? error.cause : error;
+  if (!(cause instanceof MissingColumns)) return error;
+  const [first = ""] = cause.missing;
+  return new CliError(
+    `${cause.message} Map it with --map ${first}=COLUMN, or set one value for all products with --set ${first}=VALUE.`,
+  );
+}
+
 /** Returns exit code 1 if every record was rejected. */
 export async function importCatalogueCommand(args: string[]): Promise<number> {
   const options = readImportOptions(args);
@@ -69,7 +81,7 @@ export async function importCatalogueCommand(args: string[]): Promise<number> {
           "\n",
         ),
       );
-    throw error;
+    throw withAdvice(error);
   } finally {
     bar.end();
     await close();

@@ -1,6 +1,7 @@
 import { importsKept } from "@solodesk/server/features/catalog/catalog/import/import-batch.ts";
 import {
   type ImportRow,
+  importState,
   listImports,
 } from "@solodesk/server/features/catalog/catalog/import/list-imports.ts";
 import { openInstallation } from "../open-installation.ts";
@@ -14,12 +15,18 @@ const heading = ["Id", "When (UTC)", "File", "Created", "Updated", "Unchanged", 
 
 const count = (n: number) => n.toLocaleString("en");
 
+const states = {
+  undone: "undone",
+  unchanged: "changed nothing",
+  too_old: "too old to undo",
+  unfinished: "unfinished; can be undone",
+  undoable: "can be undone",
+};
+
 /** Says in a few words whether an import can be undone. */
-export function importStateOf({ created, updated, endedAt, undoneAt, forgotten }: ImportRow): string {
-  if (undoneAt !== null) return `undone ${whenOf(undoneAt)}`;
-  if (created + updated === 0) return "changed nothing";
-  if (forgotten) return "too old to undo";
-  return endedAt === null ? "unfinished; can be undone" : "can be undone";
+export function importStateOf(row: ImportRow): string {
+  if (row.undoneAt !== null) return `undone ${whenOf(row.undoneAt)}`;
+  return states[importState(row)];
 }
 
 export function describeImports(imports: readonly ImportRow[]): string {
@@ -43,7 +50,7 @@ export async function listImportsCommand(args: string[]): Promise<number> {
   const limit = readLimit(values.limit);
   const { deps, close } = await openInstallation(say);
   try {
-    print(describeImports(await listImports(deps, limit)));
+    print(describeImports(await listImports(deps, { limit })));
     return 0;
   } finally {
     await close();

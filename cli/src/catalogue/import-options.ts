@@ -1,22 +1,15 @@
+import { type ImportColumn, importColumns } from "@solodesk/contract/catalog/catalog/import-column.ts";
+import { kindOf } from "@solodesk/server/features/catalog/catalog/import/read/kind-of.ts";
 import {
-  type ImportColumn,
-  importColumns,
-} from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
+  type FormatName,
+  formatNames,
+  type ReadOptions,
+} from "@solodesk/server/features/catalog/catalog/import/read/read-options.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { readArgs } from "../terminal/read-args.ts";
-import { kindOf } from "./kind-of.ts";
-import { type FormatName, formatNames } from "./product-formats.ts";
 
-export interface ImportOptions {
+export interface ImportOptions extends ReadOptions {
   file: string;
-  /** Column of the catalogue → column of the file. */
-  map: Partial<Record<ImportColumn, string>>;
-  /** Column of the catalogue → one value for every row. */
-  set: Partial<Record<ImportColumn, string>>;
-  /** Undefined: detected from the header. */
-  format: FormatName | undefined;
-  /** Whether names and descriptions are HTML; the formats of other shops imply it. */
-  html: boolean;
   wholesalePercent: number;
   /** Fetch the pictures too. */
   pictures: boolean;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
+import { openRecords } from "@solodesk/server/features/catalog/catalog/import/read/file-records.ts";
+import { toImportRecords } from "@solodesk/server/features/catalog/catalog/import/read/import-records.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { openRecords } from "../files/file-records.ts";
 import { readImportOptions } from "./import-options.ts";
-import { toImportRecords } from "./import-records.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "solo-records-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,13 +1,13 @@
 // Product files as other shop systems write them, and files that hold no products at all.
 import { readFileSync } from "node:fs";
 import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
+import { openRecords } from "@solodesk/server/features/catalog/catalog/import/read/file-records.ts";
+import { htmlText } from "@solodesk/server/features/catalog/catalog/import/read/html-text.ts";
+import { toImportRecords } from "@solodesk/server/features/catalog/catalog/import/read/import-records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDataFile } from "../../../scripts/test-data-folder.mjs";
 import { type TestApp, testApp } from "../../../server/test/test-app.ts";
-import { openRecords } from "../files/file-records.ts";
-import { htmlText } from "../files/html-text.ts";
 import { readImportOptions } from "./import-options.ts";
-import { toImportRecords } from "./import-records.ts";
 
 let server: TestApp;
 beforeAll(async () => {

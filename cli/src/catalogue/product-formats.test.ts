@@ -1,10 +1,10 @@
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
+import { csvRecords } from "@solodesk/server/features/catalog/catalog/import/read/csv-records.ts";
+import { toImportRecords } from "@solodesk/server/features/catalog/catalog/import/read/import-records.ts";
+import { wooCommerceReader } from "@solodesk/server/features/catalog/catalog/import/read/woocommerce-products.ts";
 import { describe, expect, test } from "vitest";
-import { csvRecords } from "../files/csv-records.ts";
 import { readImportOptions } from "./import-options.ts";
-import { toImportRecords } from "./import-records.ts";
-import { wooCommerceReader } from "./woocommerce-products.ts";
 
 type Row = Record<string, string>;
 

@@ -1,8 +1,8 @@
 // Writes the catalogue as a file: CSV, a JSON array, or one JSON object per line.
 
+import { importColumns } from "@solodesk/contract/catalog/catalog/import-column.ts";
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { ExportedProduct } from "@solodesk/server/features/catalog/catalog/import/export-catalogue.ts";
-import { importColumns } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 
 type Batches = AsyncIterable<ExportedProduct[]>;
 

@@ -2,7 +2,6 @@ import {
   deleteMessages,
   type WhichMessages,
 } from "@solodesk/server/features/platform/support/delete-messages.ts";
-import { openDatabase } from "@solodesk/server/kernel/database/db.ts";
 import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
@@ -46,19 +45,17 @@ export function readMessagesRemoveOptions(args: string[]): Options {
 /** Asks for confirmation, because the messages are deleted for good. */
 export async function removeMessagesCommand(args: string[]): Promise<number> {
   const { which, isConfirmed } = readMessagesRemoveOptions(args);
-  const { deps, ownerUrl, close } = await openInstallation(say);
-  const owner = openDatabase(ownerUrl, deps.log);
+  const { deps, close } = await openInstallation(say);
   try {
-    const found = await deleteMessages(owner.db, which, { dryRun: true });
+    const found = await deleteMessages(deps.db, which, { dryRun: true });
     if (found === 0) throw new CliError("No message matches. Nothing was removed.");
     if (!isConfirmed && !(await confirm(`${count(found)} will be permanently removed. Remove?`))) {
       print("Nothing was removed.");
       return 1;
     }
-    print(`${count(await deleteMessages(owner.db, which))} removed.`);
+    print(`${count(await deleteMessages(deps.db, which))} removed.`);
     return 0;
   } finally {
-    await owner.close();
     await close();
   }
 }

@@ -51,7 +51,7 @@ export async function messagesCommand(args: string[]): Promise<number> {
   const { limit, json } = readMessagesOptions(args);
   const { deps, close } = await openInstallation(say);
   try {
-    const { messages, total } = await listMessages(deps, limit);
+    const { messages, total } = await listMessages(deps, { limit });
     print(json ? jsonOf(messages) : describeMessages(messages, total));
     return 0;
   } finally {

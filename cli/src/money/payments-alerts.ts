@@ -4,6 +4,10 @@ import {
   listAlerts,
   type PaymentEvent,
 } from "@solodesk/server/features/money/payments/reconcile/list-alerts.ts";
+import {
+  eventAdvice,
+  refundAdvice,
+} from "@solodesk/server/features/money/payments/reconcile/payment-advice.ts";
 import { openInstallation } from "../open-installation.ts";
 import { amountText } from "../terminal/amount-text.ts";
 import { print, say } from "../terminal/print.ts";
@@ -11,7 +15,6 @@ import { readArgs } from "../terminal/read-args.ts";
 import { readLimit } from "../terminal/read-limit.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
 import { whenOf } from "../terminal/when-of.ts";
-import { eventAdvice, refundAdvice } from "./payment-advice.ts";
 
 /** Throws CliError. */
 export function readAlertsOptions(args: string[]): { limit: number } {

@@ -3,6 +3,10 @@ import {
   findPaymentStory,
   type PaymentStory,
 } from "@solodesk/server/features/money/payments/find-payment-story.ts";
+import {
+  eventAdvice,
+  refundAdvice,
+} from "@solodesk/server/features/money/payments/reconcile/payment-advice.ts";
 import { openInstallation } from "../open-installation.ts";
 import { amountText } from "../terminal/amount-text.ts";
 import { CliError } from "../terminal/cli-error.ts";
@@ -11,7 +15,6 @@ import { readArgs } from "../terminal/read-args.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
 import { textTable } from "../terminal/text-table.ts";
 import { whenOf } from "../terminal/when-of.ts";
-import { eventAdvice, refundAdvice } from "./payment-advice.ts";
 
 /** Throws CliError. */
 export function readPaymentId(args: string[]): Id {

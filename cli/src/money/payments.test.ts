@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eventAdvice } from "@solodesk/server/features/money/payments/reconcile/payment-advice.ts";
 import { beforeAll, expect, test } from "vitest";
 import { testCli } from "../../test/test-cli.ts";
-import { eventAdvice } from "./payment-advice.ts";
 import { paymentsCommand } from "./payments.ts";
 import { readPaymentId } from "./payments-show.ts";
 

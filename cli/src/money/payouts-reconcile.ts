@@ -1,10 +1,10 @@
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
+import { csvRecords } from "@solodesk/server/features/catalog/catalog/import/read/csv-records.ts";
+import { openTextFile } from "@solodesk/server/features/catalog/catalog/import/read/file-text.ts";
 import {
   reconcilePayouts,
   type SettlementLine,
 } from "@solodesk/server/features/selling/payouts/settle/reconcile-payouts.ts";
-import { csvRecords } from "../files/csv-records.ts";
-import { openTextFile } from "../files/file-text.ts";
 import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { print, say } from "../terminal/print.ts";

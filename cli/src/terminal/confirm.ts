@@ -1,4 +1,4 @@
-import { createInterface } from "node:readline/promises";
+import { askYesOrNo } from "@solodesk/server/kernel/ask-yes-or-no.ts";
 import { CliError } from "./cli-error.ts";
 import { terminal } from "./terminal.ts";
 
@@ -6,13 +6,5 @@ import { terminal } from "./terminal.ts";
 export async function confirm(question: string): Promise<boolean> {
   const { stdin: input, stderr: output } = terminal();
   if (!input.isTTY) throw new CliError(`${question} This is not a terminal: add --yes to confirm.`);
-  const asking = createInterface({ input, output });
-  // Ending the input without an answer means no.
-  const left = new Promise<string>((resolve) => asking.once("close", () => resolve("")));
-  try {
-    const answer = await Promise.race([asking.question(`${question} [y/N] `), left]);
-    return /^y(es)?$/i.test(answer.trim());
-  } finally {
-    asking.close();
-  }
+  return askYesOrNo(question, { input, output });
 }

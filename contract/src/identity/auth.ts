@@ -18,6 +18,8 @@ export const AuthUser = z.object({
   language: z.enum(deskLanguages),
   redirectPath: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** Only for accounts of OPERATOR_EMAILS. */
+  operator: z.literal(true).optional(),
   /** Only for an account that is scheduled for deletion. */
   deletesAt: Instant.optional(),
 });
@@ -99,7 +101,7 @@ export const auth = {
     access: "public",
     body: Login,
     answer: SignedInAnswer,
-    refuses: ["invalid_credentials", "second_factor_required"],
+    refuses: ["invalid_credentials", "second_factor_required", "account_suspended"],
     done: msg("Login successful"),
     failed: msg("Login failed. Please try again."),
     budget: "auth",
@@ -111,7 +113,7 @@ export const auth = {
     access: "public",
     body: LoginWithCode,
     answer: SignedInAnswer,
-    refuses: ["invalid_ticket", "google_taken", "email_unconfirmed"],
+    refuses: ["invalid_ticket", "google_taken", "email_unconfirmed", "account_suspended"],
     done: msg("Login successful"),
     failed: msg("Login failed. Please try again."),
     budget: "auth",

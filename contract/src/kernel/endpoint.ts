@@ -42,8 +42,11 @@ export interface Endpoint {
   path: `/${string}`;
   /** One line for the documentation page. */
   summary: string;
-  /** "user" requires a bearer token; "either" accepts calls without one, but refuses an invalid one. */
-  access: "public" | "user" | "either";
+  /**
+   * "user" requires a bearer token, "operator" that of somebody who runs the installation; "either" accepts calls
+   * without one, but refuses an invalid one.
+   */
+  access: "public" | "user" | "either" | "operator";
   /**
    * The call is about the installation's project: "header" requires x-project-id, "path" does not; a header
    * that names another project is refused.

@@ -25,6 +25,7 @@ export const errors = {
   ],
   confirmation_required: [403, msg("Confirm that it's you first.")],
   forbidden: [403, msg("This isn't allowed.")],
+  account_suspended: [403, msg("This account is suspended.")],
   google_refused: [403, msg("Google couldn't confirm who you are. Try again.")],
   not_found: [404, msg("We couldn't find that.")],
   unknown_project: [404, msg("There is no project with this id.")],

@@ -13,6 +13,18 @@ const Arrival = z.object({
 });
 export type Arrival = z.infer<typeof Arrival>;
 
+/** What one check of the installation found, for its operator. */
+export const InstallationCheck = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** "skipped": there is nothing of it here. */
+  outcome: z.enum(["passed", "failed", "skipped"]),
+  detail: z.string(),
+  /** What to do, in one sentence; only if it failed. */
+  fix: z.string().optional(),
+});
+export type InstallationCheck = z.infer<typeof InstallationCheck>;
+
 export const health = {
   checkLiveness: endpoint({
     method: "GET",

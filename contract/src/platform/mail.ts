@@ -69,6 +69,8 @@ export const accountMailKinds = [
   "deletion_requested",
   "deletion_cancelled",
   "account_deleted",
+  "account_suspended",
+  "account_restored",
 ] as const;
 export const mailKinds = [
   ...customerMailKinds,

@@ -20,6 +20,8 @@ export interface App {
   deps: Deps;
   /** Returns who the header authenticates. Throws AppError for a missing, forged or expired token. */
   authenticate(authorization: string | undefined): Promise<Caller>;
+  /** Throws "forbidden" for whoever does not run the installation, with what an operator still has to do. */
+  requireOperator(user: SessionUser): Promise<void>;
   limitCall: LimitCall;
   /** Of each endpoint that another call can call: see callWithin. */
   handlers: Map<Endpoint, CalledHandler>;

@@ -142,6 +142,35 @@ test("G2: a killed server comes back on its port, whatever its sessions were bus
   await gone(dataDir);
 });
 
+test("G4: a server that ends again and again, as on a failing disk, is started as often", async () => {
+  const dataDir = shared;
+  const app = await startApp(dataDir);
+  await query(app.url, MAKE_KEPT);
+  for (let ends = 0; ends < 6; ends += 1) {
+    const { pid } = postmasterOf(dataDir);
+    process.kill(pid, "SIGKILL");
+    await eventually(() => expect(postmasterOf(dataDir).pid).not.toBe(pid));
+    await eventually(async () => expect(await query(app.url, "select n from kept")).toEqual([{ n: 1 }]));
+  }
+  await kill(app.pid);
+  await gone(dataDir);
+});
+
+test("G4: a server whose process crashed ends as a whole and is started anew, because it may hang if it restarts by itself", async () => {
+  const dataDir = shared;
+  const app = await startApp(dataDir);
+  const before = postmasterOf(dataDir).pid;
+  const crashed = new pg.Client(app.url);
+  crashed.on("error", () => undefined);
+  await crashed.connect();
+  const { rows } = await crashed.query<{ pid: number }>("select pg_backend_pid() as pid");
+  process.kill(rows[0]?.pid ?? 0, "SIGABRT");
+  await eventually(() => expect(postmasterOf(dataDir).pid).not.toBe(before));
+  await eventually(async () => expect(await query(app.url, "select 1 as n")).toEqual([{ n: 1 }]));
+  await kill(app.pid);
+  await gone(dataDir);
+});
+
 test("G2: a killed supervisor is replaced without a stop of the server", async () => {
   const dataDir = shared;
   const database = await launchPostgres({ dataDir, durable: false });

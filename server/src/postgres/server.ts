@@ -28,6 +28,8 @@ function serverSettings(cluster: string, port: number, durable: boolean): string
     logging_collector: "off",
     log_destination: "stderr",
     log_checkpoints: "off",
+    // The supervisor starts it anew instead. PostgreSQL 18 hangs if the disk still fails when it recovers by itself.
+    restart_after_crash: "off",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -1,8 +1,9 @@
 import { fork } from "node:child_process";
 import { Socket } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "#kernel/config/start-error.ts";
-import { restartAllowance } from "./restart-allowance.ts";
+import { restartPauses } from "./restart-pauses.ts";
 import { formatOrder, isSupervisorMessage, type SupervisorOrder } from "./supervisor-order.ts";
 
 type Listeners = { log: (line: string) => void; progress: (message: string) => void };
@@ -14,18 +15,21 @@ type Supervisor = {
   dismiss(): void;
 };
 
-/** Runs the database under a supervisor process, which is replaced if it is killed, until `stop`. */
+/** Runs the database under a supervisor process, which is replaced if it is killed or fails, until `stop`. */
 export async function supervise(
   order: SupervisorOrder,
   listeners: Listeners,
 ): Promise<Ready & { stop(): Promise<void> }> {
   let supervisor = forkSupervisor(order, listeners);
   const first = await supervisor.ready;
-  const mayRestart = restartAllowance(5, 60_000);
+  const nextPause = restartPauses();
   let isStopping = false;
 
   const watch = async () => {
-    while ((await supervisor.ended) !== 0 && mayRestart()) {
+    for (let isLast = false; (await supervisor.ended) !== 0 && !isLast; ) {
+      await wait(nextPause());
+      // Also while stopping, once: a killed supervisor leaves its server running.
+      isLast = isStopping;
       listeners.log("The supervisor of the database ended and is started again.");
       supervisor = forkSupervisor({ ...order, port: first.port }, listeners);
       supervisor.ready.catch((error: Error) => listeners.log(error.message));

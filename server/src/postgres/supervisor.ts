@@ -10,11 +10,14 @@ import { type HeldLock, tryLock } from "#kernel/files/file-lock.ts";
 import { findFreePort } from "./free-port.ts";
 import { findOwnerPassword } from "./owner-password.ts";
 import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmaster, sendSignal } from "./postmaster.ts";
-import { restartAllowance } from "./restart-allowance.ts";
+import { restartPauses } from "./restart-pauses.ts";
 import { adoptServer, type Server, startServer } from "./server.ts";
 import { tryLogin } from "./server-login.ts";
 import { stopServer } from "./stop-server.ts";
 import { parseOrder, type SupervisorMessage } from "./supervisor-order.ts";
+
+/** Starts of a database that has never been ready. */
+const MOST_FIRST_STARTS = 5;
 
 const order = parseOrder(process.argv.slice(2));
 const cluster = join(order.dataDir, "postgres");
@@ -25,14 +28,16 @@ const abandoned = new Promise<void>((resolve) => {
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 
+let hasFailed = false;
 try {
   const lock = await succeedPredecessor();
   await keepRunning();
   lock.release();
 } catch (error) {
+  hasFailed = true;
   await send({ type: "failed", text: error instanceof Error ? error.message : String(error) });
 }
-process.exit(0); // the watch of a server that was not adopted may still run
+process.exit(hasFailed ? 1 : 0); // the watch of a server that was not adopted may still run
 
 /** Waits until a killed application's supervisor stops its server. Throws StartError after 20 s. */
 async function succeedPredecessor(): Promise<HeldLock> {
@@ -55,8 +60,9 @@ function hurry(): void {
     sendSignal(running.pid, "SIGQUIT");
 }
 
+/** Throws StartError if the database does not run at all. One that has run is restarted as long as it takes. */
 async function keepRunning(): Promise<void> {
-  const mayRestart = restartAllowance(5, 60_000);
+  const nextPause = restartPauses();
   let port = order.port;
   for (let starts = 1; ; starts += 1) {
     const server = (await adopt()) ?? (process.connected ? await start(port) : undefined);
@@ -69,9 +75,10 @@ async function keepRunning(): Promise<void> {
     };
     const outcome = await Promise.race([server.ended, abandoned, announce()]);
     if (outcome === undefined) return stopServer(server, cluster, order.pgCtl);
-    if (!mayRestart()) throw new StartError(`The database in ${cluster} does not keep running: ${outcome}`);
+    if (port === undefined && starts > MOST_FIRST_STARTS)
+      throw new StartError(`The database in ${cluster} does not keep running: ${outcome}`);
     log(`The database ended (${outcome}) and is started again.`);
-    await wait(50 * (starts - 1));
+    await Promise.race([wait(nextPause()), abandoned]);
   }
 }
 

@@ -10,12 +10,16 @@ import { wapiti } from "./wapiti.ts";
 const scanners = [contentPolicies, hiddenPaths, slowClients, wapiti, sqlmap];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Returns how many things it found. */
-async function scan({ name, program, run }: Scanner, target: AttackTarget): Promise<number> {
+/** Returns how many things it found. One that was asked for and is not installed is one. */
+async function scan(
+  { name, program, run }: Scanner,
+  target: AttackTarget,
+  isAsked: boolean,
+): Promise<number> {
   const version = program && versionOf(program);
   if (program && version === undefined) {
     say(`${name} is not installed and is left out. On Debian: apt-get install ${program[0]}.`);
-    return 0;
+    return isAsked ? 1 : 0;
   }
   say(`${name}${version ? ` ${version}` : ""}…`);
   const { said, findings } = await run(target);
@@ -38,7 +42,8 @@ async function main(asked: string[]): Promise<number> {
       `Attacking ${target.url}, with RATE_LIMIT=off so that no limit hides a call. Whole outputs: ${SCANS}`,
     );
     for (const scanner of scanners)
-      if (asked.length === 0 || asked.includes(scanner.name)) found += await scan(scanner, target);
+      if (asked.length === 0 || asked.includes(scanner.name))
+        found += await scan(scanner, target, asked.length > 0);
   });
   return found > 0 ? 1 : 0;
 }

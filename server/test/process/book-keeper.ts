@@ -5,8 +5,11 @@ import { expect } from "vitest";
 import { allChecks } from "#features/money/wallet/checks/check-books.ts";
 import { findRunningPostgres } from "#postgres/find-running-postgres.ts";
 
-async function connect(dataDir: string): Promise<pg.Client> {
-  const url = await findRunningPostgres(dataDir);
+/** A data folder with an embedded database, or the address of another one. */
+type Place = string;
+
+async function connect(place: Place): Promise<pg.Client> {
+  const url = place.startsWith("postgres://") ? place : await findRunningPostgres(place);
   if (url === undefined) throw new Error("the database does not run");
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -14,8 +17,8 @@ async function connect(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
-async function within<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connect(dataDir);
+async function within<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connect(place);
   try {
     return await work(client);
   } finally {
@@ -24,9 +27,9 @@ async function within<T>(dataDir: string, work: (client: pg.Client) => Promise<T
 }
 
 /** Credits for a user of its own, each a transaction of the ledger that is known by its description. */
-export const bookKeeper = (dataDir: string) => ({
+export const bookKeeper = (place: Place) => ({
   give: (description: string): Promise<void> =>
-    within(dataDir, async (client) => {
+    within(place, async (client) => {
       const [user, gift, source] = [randomUUID(), randomUUID(), randomUUID()];
       await client.query("BEGIN");
       await client.query(
@@ -54,7 +57,7 @@ export const bookKeeper = (dataDir: string) => ({
 
   /** Every acknowledged one is stored, and the books are right. */
   expectKept: (descriptions: readonly string[]): Promise<void> =>
-    within(dataDir, async (client) => {
+    within(place, async (client) => {
       const { rows } = await client.query<{ description: string }>(
         "SELECT description FROM ledger_transactions",
       );

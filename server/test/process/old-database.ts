@@ -1,58 +1,5 @@
-// A database as the last release left it, with something in it, and what must stay true of it whatever an upgrade does.
+// What must stay true of a database whatever an upgrade does, and how to stop an upgrade in the middle.
 import type pg from "pg";
-
-const USERS = 400;
-const PRODUCTS = 2_000;
-const GIFTS = 5;
-
-/** By statements, for the code that wrote such rows is no longer here. */
-export async function fillOldDatabase(client: pg.Client): Promise<void> {
-  await client.query(
-    `INSERT INTO users (id, name, email, created_at, updated_at)
-     SELECT gen_random_uuid(), 'Seller ' || n, 'seller-' || n || '@example.com', now(), now() FROM generate_series(1, $1::int) n`,
-    [USERS],
-  );
-  await client.query("BEGIN");
-  await client.query(
-    `INSERT INTO stores (id, user_id, name, website_url, tagline, description, category, currency, country, timezone, email, phone,
-       address, accent_color, hours, slot_minutes, notice_minutes, horizon_days, published, version, created_at, updated_at)
-     SELECT gen_random_uuid(), id, name, replace(split_part(email, '@', 1), '.', '-'), '', repeat('Words. ', 50), '', 'USD', 'US', 'UTC',
-       email, '', '', '#2f6f5e', '{}', 15, 60, 90, true, 1, now(), now() FROM users`,
-  );
-  await client.query("INSERT INTO website_urls (website_url, store_id) SELECT website_url, id FROM stores");
-  await client.query("COMMIT");
-  await client.query(
-    `INSERT INTO products (id, sku, name, description, category, brand, price, wholesale_price, stock, created_at, updated_at)
-     SELECT gen_random_uuid(), 'SKU-' || n, 'Lamp ' || n, 'Made of brass', 'Lights', '', 1000 + n, 500, n, now(), now()
-     FROM generate_series(1, $1::int) n`,
-    [PRODUCTS],
-  );
-  await client.query(
-    `INSERT INTO accounts (id, user_id, kind, currency)
-     SELECT gen_random_uuid(), users.id, kind, 'USD'
-     FROM users, unnest('{recharged,earnings,pending,held,receivable}'::text[]) AS kind
-     UNION ALL SELECT gen_random_uuid(), NULL, 'adjustments', 'USD'`,
-  );
-  for (let gift = 0; gift < GIFTS; gift += 1) {
-    await client.query("BEGIN");
-    await client.query(
-      `INSERT INTO ledger_transactions (id, source_type, source_id, description, at)
-       SELECT gen_random_uuid(), 'adjustment', gen_random_uuid(), 'Gift ' || $1::text || ' of ' || id, now() FROM users`,
-      [gift],
-    );
-    await client.query(
-      `INSERT INTO postings (id, transaction_id, account_id, leg, type, amount)
-       SELECT gen_random_uuid(), t.id, a.id, leg, 'credit', amount
-       FROM users u JOIN ledger_transactions t ON t.description = 'Gift ' || $1::text || ' of ' || u.id,
-         (VALUES ('from', -250), ('to', 250)) AS legs (leg, amount)
-         JOIN accounts a ON true
-       WHERE CASE leg WHEN 'from' THEN a.kind = 'adjustments' ELSE a.kind = 'recharged' AND a.user_id = u.id END
-       ORDER BY u.id, leg`,
-      [gift],
-    );
-    await client.query("COMMIT");
-  }
-}
 
 const GATE = 7_246_900;
 
@@ -86,6 +33,8 @@ export async function invariantsOf(client: pg.Client): Promise<Record<string, un
        (SELECT md5(string_agg(concat_ws(' ', id, name, email), ',' ORDER BY id)) FROM users) AS people,
        (SELECT md5(string_agg(concat_ws(' ', id, name, website_url, description), ',' ORDER BY id)) FROM stores) AS stores,
        (SELECT md5(string_agg(concat_ws(' ', id, sku, name, price, stock), ',' ORDER BY id)) FROM products) AS products,
+       (SELECT md5(string_agg(concat_ws(' ', id, store_id, number, status, service_id, customer_name, customer_email, price, starts_at,
+         ends_at, busy_until), ',' ORDER BY id)) FROM appointments) AS appointments,
        (SELECT count(*)::int FROM product_search) AS searched,
        (SELECT sum(products)::int FROM category_counts) AS counted,
        (SELECT sum(balance)::text FROM accounts) AS balances,

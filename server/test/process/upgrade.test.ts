@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,18 +11,15 @@ import { findRunningPostgres } from "#postgres/find-running-postgres.ts";
 import { launchPostgres } from "#postgres/launch-postgres.ts";
 import { countOf, patienceOf } from "../../../scripts/soak-list.mjs";
 import { gone, killAtOnce } from "../embedded-processes.ts";
-import { buildGate, closeGate, fillOldDatabase, invariantsOf, schemaOf } from "./old-database.ts";
+import { loadRelease, migrationsOf } from "../releases/load-release.ts";
+import { buildGate, closeGate, invariantsOf, schemaOf } from "./old-database.ts";
 import { launch } from "./server-process.ts";
 
 const KILLS = countOf("upgrades");
-/** As long as a slow machine may take; what is waited for is an event. */
-
-const released = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../src/migrations/released.json"), "utf8"),
-) as Record<string, string>;
+const OLDEST = "0.1.0";
 const all = readMigrations();
-/** The last release, and what an upgrade from it has to do. */
-const old = all.filter(({ name }) => name in released);
+/** What an upgrade from the oldest release finds, and what it has to do. */
+const old = migrationsOf(OLDEST);
 const pending = all.slice(old.length);
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), "solodesk-upgrade-"));
@@ -56,15 +53,14 @@ async function expectWhole(client: pg.Client): Promise<void> {
 
 beforeAll(async () => {
   before = await inDatabase(backUp, async (client, url) => {
-    await migrate(url, old);
-    await fillOldDatabase(client);
+    await loadRelease(url, OLDEST);
     await buildGate(client);
     return invariantsOf(client);
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("G5: a restored back-up of the last release holds what it held, and comes up to date with all of it", async () => {
+test("G5: a restored back-up of the oldest release holds what it held, and comes up to date with all of it", async () => {
   const dataDir = join(folder, "restored");
   copy(backUp, dataDir);
   await inDatabase(dataDir, async (client, url) => {
@@ -114,7 +110,7 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       const dataDir = join(folder, `killed-${kill}`);
       copy(backUp, dataDir);
-      const { child } = launch({ dataDir });
+      const { child } = launch({ dataDir, env: { BACKUP_BEFORE_UPGRADE: "off" } });
       // Spread over the upgrade: in the quick run in its middle.
       const count = old.length + Math.floor(((kill + 0.5) / KILLS) * pending.length);
       await stopWithin(dataDir, count, () => child.exitCode !== null);

@@ -31,9 +31,17 @@ interface DocumentedCall {
   security?: object[];
 }
 
-/** All but those that go on for as long as somebody listens: they have tests of their own. */
+/**
+ * All but those that go on for as long as somebody listens, and those of operators, which refuse everybody else: they have tests
+ * of their own.
+ */
 export const operationsOf = (server: TestApp): Operation[] =>
-  allOperationsOf(server).filter(({ name }) => !name.endsWith("/stream"));
+  allOperationsOf(server).filter(
+    ({ name, path }) => !name.endsWith("/stream") && !path.startsWith(OPERATORS),
+  );
+
+/** Where the calls of operators are: operator.test.ts. */
+export const OPERATORS = "/api/operator/";
 
 export function allOperationsOf({ http }: TestApp): Operation[] {
   const { paths } = http.apiDocument() as unknown as Document;

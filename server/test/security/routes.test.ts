@@ -61,7 +61,7 @@ test("the document names every call by its full path, with its answers", async (
     document.paths,
   )) {
     expect(path).toMatch(
-      /^\/(api\/marketplace-solopreneur|auth|google|notifications|healthz|readyz|webhooks|projects|payments)/,
+      /^\/(api\/(marketplace-solopreneur|operator)|auth|google|notifications|healthz|readyz|webhooks|projects|payments)/,
     );
     for (const operation of Object.values(methods)) {
       expect(operation.summary).toBeTruthy();

@@ -2,14 +2,14 @@
 import { basename } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileOf, givenSamples } from "./collect-samples.ts";
-import { aim, type Operation, operationsOf, payloadOf, sampleOf } from "./operations.ts";
+import { aim, allOperationsOf, type Operation, payloadOf, sampleOf } from "./operations.ts";
 import { twoSellers } from "./two-sellers.ts";
 
 let world: Awaited<ReturnType<typeof twoSellers>>;
 let operations: Operation[];
 beforeAll(async () => {
   world = await twoSellers();
-  operations = operationsOf(world.server);
+  operations = allOperationsOf(world.server).filter(({ name }) => !name.endsWith("/stream"));
 });
 afterAll(() => world.server.close());
 

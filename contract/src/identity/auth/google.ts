@@ -33,6 +33,7 @@ export const google = {
       "google_taken",
       "email_unconfirmed",
       "second_factor_required",
+      "account_suspended",
     ],
     done: msg("Login successful"),
     failed: msg("Sign-in with Google failed. Please try again."),

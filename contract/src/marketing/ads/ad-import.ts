@@ -2,10 +2,10 @@
 
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
-import { t } from "../../kernel/language/t.ts";
 import { Money } from "../../kernel/money.ts";
 import { text } from "../../kernel/text.ts";
 import { Day } from "../../kernel/time.ts";
+import { writtenMapping } from "../../kernel/written-mapping.ts";
 import { SpendPlatform } from "./ad-platform.ts";
 
 /** What columns of a report may hold; `until` is the last day of a row that covers several days. */
@@ -31,27 +31,12 @@ export type DateOrder = (typeof dateOrders)[number];
 export const decimalSigns = ["point", "comma"] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
-/** In a URL the mapping is written as JSON: `{"day":"Day","campaign":"Campaign","spend":"Cost"}`. */
-const writtenMapping = z
-  .string()
-  .max(4000)
-  .transform((written, context) => {
-    try {
-      const parsed: unknown = JSON.parse(written);
-      return parsed;
-    } catch {
-      context.addIssue({ code: "custom", message: t("Send the mapping as JSON.") });
-      return z.NEVER;
-    }
-  })
-  .pipe(AdMapping);
-
 /** Explicit choices override what is detected from the file. */
 export const ImportChoices = z.strictObject({
   /** Reports what an import would do, and stores nothing. */
   dry_run: z.enum(["true", "false"]).default("false"),
   platform: SpendPlatform.optional(),
-  mapping: writtenMapping.optional(),
+  mapping: writtenMapping(AdMapping).optional(),
   dates: z.enum(dateOrders).optional(),
   decimal: z.enum(decimalSigns).optional(),
 });

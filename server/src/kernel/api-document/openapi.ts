@@ -2,6 +2,7 @@
 import type { Endpoint, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 import { z } from "zod";
+import { productVersion } from "#kernel/config/product-version.ts";
 import { type Json, openApiSchemas, type Schemas } from "./openapi-schemas.ts";
 import type { Contract } from "./read-contract.ts";
 
@@ -15,9 +16,19 @@ export interface OpenApiDocument {
 
 function refusalCodes({ access, body, params, upload, refuses = [] }: Endpoint): ErrorCode[] {
   const signedIn: ErrorCode[] = access !== "public" ? ["unauthenticated", "token_expired"] : [];
+  const byOperator: ErrorCode[] = access === "operator" ? ["forbidden"] : [];
   const withBody: ErrorCode[] = body || upload ? ["malformed", "too_large", "unsupported_media_type"] : [];
   const aimed: ErrorCode[] = params ? ["not_found"] : [];
-  return [...withBody, ...signedIn, "validation_failed", "rate_limited", ...aimed, ...refuses, "internal"];
+  return [
+    ...withBody,
+    ...signedIn,
+    ...byOperator,
+    "validation_failed",
+    "rate_limited",
+    ...aimed,
+    ...refuses,
+    "internal",
+  ];
 }
 
 /** Name of the shared error response of each status. */
@@ -135,7 +146,7 @@ function successOf({ answer, download, stream, status = 200 }: Endpoint, schemas
 
 const securityOf = ({ access }: Endpoint): Json[] => {
   if (access === "public") return [];
-  return access === "user" ? [{ bearer: [] }] : [{ bearer: [] }, {}];
+  return access === "either" ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 };
 
 /** What an API token may do with a call; nothing with all others. */
@@ -205,7 +216,7 @@ export function openApiDocument(contract: Contract, server: string): OpenApiDocu
     openapi: "3.1.0",
     info: {
       title: "Solodesk",
-      version: "0.1.0",
+      version: productVersion,
       description:
         "The calls of a Solodesk installation. A query parameter without a value counts as left out.",
       license: { name: "MIT", identifier: "MIT" },

@@ -1,6 +1,7 @@
-// Settings for the backup that the server makes each night.
+// Settings for the backups that the server makes: each night, and before an upgrade.
 import { z } from "zod";
 import { bucketIn } from "./bucket.ts";
+import { onOff } from "./on-off.ts";
 
 export const backupVariables = {
   BACKUP_TO: z
@@ -21,6 +22,9 @@ export const backupVariables = {
     .max(1000)
     .default(7)
     .describe("How many backups to keep in BACKUP_TO. Older ones are removed once a new one is proved"),
+  BACKUP_BEFORE_UPGRADE: onOff("on").describe(
+    "on makes a backup before a new version changes the database, in BACKUP_TO or DATA_DIR/backups. off changes it without one and without asking",
+  ),
   BACKUP_PASSPHRASE: z
     .string()
     .min(12)

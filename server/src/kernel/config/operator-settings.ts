@@ -10,6 +10,16 @@ function isContact(address: string): boolean {
   return protocol === "https:" || (protocol === "mailto:" && z.email().safeParse(pathname).success);
 }
 
+const namesOf = (list: string): string[] =>
+  list
+    .split(",")
+    .map((email) => email.trim().toLowerCase())
+    .filter((email) => email !== "");
+
+/** The addresses of OPERATOR_EMAILS, in lower case. */
+export const operatorEmails = ({ OPERATOR_EMAILS }: { OPERATOR_EMAILS: string }): string[] =>
+  namesOf(OPERATOR_EMAILS);
+
 export const operatorVariables = {
   OPERATOR_NAME: z
     .string()
@@ -20,6 +30,16 @@ export const operatorVariables = {
     .union([z.literal(""), z.email("must be an email address such as help@example.com")])
     .default("")
     .describe("Email address at which people reach the operator"),
+  OPERATOR_EMAILS: z
+    .string()
+    .default("")
+    .refine(
+      (list) => namesOf(list).every((email) => z.email().safeParse(email).success),
+      "must be email addresses with commas between them, such as ada@example.com, bob@example.com",
+    )
+    .describe(
+      "Email addresses of the accounts that may open /operator, with commas between them. Each needs a confirmed address and two-step sign-in",
+    ),
   OPERATOR_ADDRESS: z.string().max(500).default("").describe("Postal address of the operator"),
   SECURITY_CONTACT: z
     .string()

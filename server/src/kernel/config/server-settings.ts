@@ -1,12 +1,7 @@
 // Settings for the address and data folder of the server, its limits and logs.
 import { z } from "zod";
 import { isProxyList } from "../http/proxy-list.ts";
-
-const onOff = (unset: "on" | "off") =>
-  z
-    .enum(["on", "off"])
-    .default(unset)
-    .transform((value) => value === "on");
+import { onOff } from "./on-off.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address such as https://desk.example.com" });
 

@@ -22,6 +22,10 @@ export interface Job {
 export interface JobQueue {
   /** Sends a job as part of the transaction, so that it runs if and only if the transaction commits. */
   send(tx: Db, name: string, data: object, startAfter: Date): Promise<void>;
+  /** The same for many jobs of one name, in one statement. */
+  sendAll(tx: Db, name: string, data: readonly object[], startAfter: Date): Promise<void>;
+  /** Runs a job once more that failed; does nothing if it has been retried meanwhile. */
+  retry(name: string, id: string): Promise<void>;
   /** Starts to process these jobs. */
   work(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
@@ -99,11 +103,23 @@ export function openJobs(pool: pg.Pool, log: Logger): JobQueue {
   }
   const running = (): Promise<PgBoss> => (started ??= start());
 
+  const within = (tx: Db) => ({
+    executeSql: (statement: string, values?: unknown[]) => execute(tx, statement, values),
+  });
+
   return {
     async send(tx, name, data, startAfter) {
       const boss = await running();
-      const db = { executeSql: (statement: string, values?: unknown[]) => execute(tx, statement, values) };
-      await boss.send(name, data, { ...SENT, startAfter, db });
+      await boss.send(name, data, { ...SENT, startAfter, db: within(tx) });
+    },
+    async sendAll(tx, name, data, startAfter) {
+      const boss = await running();
+      const jobs = data.map((one) => ({ ...SENT, data: one, startAfter }));
+      await boss.insert(name, jobs, { db: within(tx) });
+    },
+    async retry(name, id) {
+      const boss = await running();
+      await boss.retry(name, id);
     },
     async work(jobs) {
       const boss = await running();

@@ -13,6 +13,18 @@ interface Waking {
   at: Date;
 }
 
+/** The same as `wakeJob` for many jobs of one name. */
+export async function wakeJobs(
+  deps: Pick<Deps, "db" | "jobs" | "log">,
+  { name, data, at }: Omit<Waking, "data"> & { data: readonly object[] },
+): Promise<void> {
+  try {
+    await inSavepoint(deps, ({ db, jobs }) => jobs.sendAll(db, name, data, at));
+  } catch (error) {
+    deps.log.error({ err: loggable(error), job: name, count: data.length }, "jobs could not be woken");
+  }
+}
+
 /**
  * Sends a job to run at `at`, as part of the transaction. If the queue fails, the transaction can still
  * commit: such jobs also have a schedule that finds missed work.

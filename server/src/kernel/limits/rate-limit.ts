@@ -74,7 +74,8 @@ export function drawFrom(budget: Budget, { RATE_LIMIT }: Pick<Config, "RATE_LIMI
 
 /** Public writes and sign-in calls draw from tighter budgets than everything else. */
 export function budgetOf(endpoint: Endpoint, config: Pick<Config, "RATE_LIMIT">) {
-  const isPublicWrite = endpoint.access !== "user" && endpoint.method !== "GET";
+  const isPublic = endpoint.access === "public" || endpoint.access === "either";
+  const isPublicWrite = isPublic && endpoint.method !== "GET";
   const budget = endpoint.budget ?? (isPublicWrite ? "write" : "other");
   return budget === "none" ? ({ rateLimit: false } as const) : drawFrom(budget, config);
 }

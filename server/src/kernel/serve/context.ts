@@ -28,7 +28,7 @@ export interface Visitor {
 }
 
 export type Context<E extends Endpoint> = Parsed<E> & {
-  user: E["access"] extends "user"
+  user: E["access"] extends "user" | "operator"
     ? SessionUser
     : E["access"] extends "either"
       ? SessionUser | undefined

@@ -127,6 +127,11 @@ function route<E extends Endpoint>(
     if (endpoint.access === "either" && request.headers.authorization === undefined) return;
     const { user, live } = await app.authenticate(request.headers.authorization);
     requireScope(endpoint, user);
+    if (endpoint.access === "operator") {
+      // Before the second query: a rejection that nobody waits for would end the process.
+      await live;
+      await app.requireOperator(user);
+    }
     request.user = user;
     if (endpoint.method !== "GET") return live;
     // A read changes nothing, so it may start before the database confirms the session.

@@ -1,6 +1,6 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
-import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, ShieldCheck } from "lucide-react";
+import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, Server, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useLogOut } from "#features/identity/auth/use-log-out.ts";
 import { useUnsentCount } from "#features/scheduling/appointments/unsent/unsent-changes.ts";
@@ -34,6 +34,7 @@ export function UserMenu() {
 function SignedIn() {
   const logOut = useLogOut();
   const unsent = useUnsentCount();
+  const isOperator = useUser()?.operator;
   return (
     <>
       <MenuItem asChild className="py-2">
@@ -51,6 +52,14 @@ function SignedIn() {
         </MenuItem>
       ))}
       <MenuSeparator />
+      {isOperator && (
+        <MenuItem asChild>
+          <Link to={pages.operator}>
+            <Server aria-hidden="true" />
+            {t(pageNames.operator)}
+          </Link>
+        </MenuItem>
+      )}
       <MenuItem onSelect={logOut}>
         <LogOut aria-hidden="true" />
         {unsent === 0

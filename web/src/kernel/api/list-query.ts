@@ -13,15 +13,20 @@ export interface ListQuery {
 
 const dayIn = (written: string | null): string => SomeDay.safeParse(written).data ?? "";
 
+/** The page of a list; `name` is its query parameter where a screen has several lists. */
+export function pageNumberIn(query: URLSearchParams, name = "page"): number {
+  const page = Number(query.get(name));
+  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : 1;
+}
+
 /** Reads the address. If `to` is before `from`, both become `from`. */
 export function listIn(query: URLSearchParams): ListQuery {
   const [from, to] = [dayIn(query.get("from")), dayIn(query.get("to"))];
-  const page = Number(query.get("page"));
   return {
     q: (query.get("q") ?? "").slice(0, maxWords),
     from,
     to: to !== "" && to < from ? from : to,
-    page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : 1,
+    page: pageNumberIn(query),
   };
 }
 
@@ -32,4 +37,4 @@ export const filterQuery = ({ q, from, to }: ListQuery) => ({
   ...(to === "" ? {} : { to }),
 });
 
-export const pageIn = ({ page }: ListQuery) => (page === 1 ? {} : { page });
+export const pageIn = ({ page }: Pick<ListQuery, "page">) => (page === 1 ? {} : { page });

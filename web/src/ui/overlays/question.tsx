@@ -9,13 +9,23 @@ interface QuestionProps {
   yes: string;
   /** Its usual word is ambiguous where `yes` cancels something. */
   no?: string;
+  /** Of the button that says yes: "primary" where nothing is lost. */
+  look?: "danger" | "primary";
   onYes: () => void;
   /** The button that opens it. */
   children: ReactNode;
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export const Question = ({ title, text, yes, no = t("Cancel"), onYes, children }: QuestionProps) => (
+export const Question = ({
+  title,
+  text,
+  yes,
+  no = t("Cancel"),
+  look = "danger",
+  onYes,
+  children,
+}: QuestionProps) => (
   <Dialog>
     <DialogTrigger asChild>{children}</DialogTrigger>
     <DialogContent
@@ -27,7 +37,7 @@ export const Question = ({ title, text, yes, no = t("Cancel"), onYes, children }
             <Button>{no}</Button>
           </DialogClose>
           <DialogClose asChild>
-            <Button look="danger" onClick={onYes}>
+            <Button look={look} onClick={onYes}>
               {yes}
             </Button>
           </DialogClose>

@@ -25,13 +25,13 @@ export async function readLastBackup(dataDir: string): Promise<LastBackup | unde
   const text = await readFile(fileIn(dataDir), "utf8").catch(() => "null");
   try {
     const last = LastBackup.safeParse(JSON.parse(text)).data;
-    return last?.failure === UNFINISHED && isBeingMade(dataDir) ? { ...last, failure: null } : last;
+    return last?.failure === UNFINISHED && isBackupRunning(dataDir) ? { ...last, failure: null } : last;
   } catch {
     return undefined;
   }
 }
 
-function isBeingMade(dataDir: string): boolean {
+export function isBackupRunning(dataDir: string): boolean {
   const lock = lockBackups(dataDir);
   lock?.release();
   return lock === undefined;

@@ -8,8 +8,8 @@ import { backupMetrics } from "./backup-metrics.ts";
 import { lockBackups, sweepScratchUnlessUsed } from "./backup-scratch.ts";
 import { readLastBackup, UNFINISHED, writeLastBackup } from "./last-backup.ts";
 import { isBackupDue, makeNightlyBackup } from "./make-nightly-backup.ts";
-import { beyond } from "./make-regular-backup.ts";
 import { faultOfFigures } from "./prove-backup.ts";
+import { beyond } from "./remove-older.ts";
 
 test("a backup is due each night, on a machine that slept within the hour, and right after BACKUP_TO is set", () => {
   const due = (now: string, tried?: string) => isBackupDue(new Date(now), tried);

@@ -1,8 +1,7 @@
 import type { Deps } from "#kernel/deps.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { readLastBackup } from "./last-backup.ts";
-import { BackupRunning } from "./make-backup.ts";
-import { makeRegularBackup } from "./make-regular-backup.ts";
+import { makeLoggedBackup } from "./make-logged-backup.ts";
 
 const hours = (n: number) => n * minutes(60);
 /** In UTC. */
@@ -17,18 +16,8 @@ export function isBackupDue(now: Date, triedAt: string | undefined): boolean {
 
 /** Runs every hour. A failure is logged, not thrown: the queue would try again right away. */
 export async function makeNightlyBackup(deps: Deps): Promise<void> {
-  const { config, clock, log } = deps;
+  const { config, clock } = deps;
   if (config.BACKUP_TO === undefined) return;
   const last = await readLastBackup(config.DATA_DIR);
-  if (!isBackupDue(clock.now(), last?.triedAt)) return;
-  try {
-    const { name, size, removed, removalFault } = await makeRegularBackup(deps, () => undefined);
-    log.info({ to: config.BACKUP_TO, name, size, removed }, "a backup was made and proved");
-    if (removalFault !== undefined)
-      log.error({ to: config.BACKUP_TO, reason: removalFault }, "older backups could not be removed");
-  } catch (error) {
-    if (error instanceof BackupRunning) return;
-    const reason = error instanceof Error ? error.message : String(error);
-    log.error({ to: config.BACKUP_TO, reason }, "the backup failed");
-  }
+  if (isBackupDue(clock.now(), last?.triedAt)) await makeLoggedBackup(deps);
 }

@@ -2,7 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { checkBooks } from "#features/money/wallet/checks/check-books.ts";
+import { productVersion } from "#kernel/config/product-version.ts";
 import { type Db, openDatabase } from "#kernel/database/db.ts";
+import { migrate } from "#kernel/database/migrate.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { launchPostgres } from "#postgres/launch-postgres.ts";
 import { passwordFile } from "#postgres/owner-password.ts";
@@ -26,7 +28,10 @@ interface Proof {
   progress(share: number): void;
 }
 
-/** Restores the backup into `scratch` and throws BackupError unless it holds what it should. */
+/**
+ * Restores the backup into `scratch` and throws BackupError unless it holds what it should. One that an older version
+ * wrote is also brought up to date there, as a restore would.
+ */
 export async function proveBackup(deps: Pick<Deps, "config" | "log">, proof: Proof): Promise<void> {
   const { source, name, passphrase, scratch } = proof;
   const found: Amount = { files: 0, size: 0 };
@@ -59,7 +64,9 @@ export async function proveBackup(deps: Pick<Deps, "config" | "log">, proof: Pro
   try {
     const database = openDatabase(url, deps.log, 2);
     try {
-      await requireWhole(database.db, proof);
+      await requireSameFigures(database.db, proof);
+      await bringUpToDate(url);
+      await requireBooks(database.db);
     } finally {
       await database.close();
     }
@@ -69,13 +76,27 @@ export async function proveBackup(deps: Pick<Deps, "config" | "log">, proof: Pro
   proof.progress(1);
 }
 
-async function requireWhole(db: Db, { before, after, progress }: Proof): Promise<void> {
+async function requireSameFigures(db: Db, { before, after, progress }: Proof): Promise<void> {
   const restored = await findBackupFigures(db);
   const fault = faultOfFigures(restored, before, after);
   if (fault !== undefined) throw new BackupError(fault);
   progress(0.8);
   await readEveryTable(db);
   progress(0.9);
+}
+
+async function bringUpToDate(ownerUrl: string): Promise<void> {
+  try {
+    await migrate(ownerUrl);
+  } catch (error) {
+    throw new BackupError(
+      `Solodesk ${productVersion} cannot bring it up to date (${error instanceof Error ? error.message : String(error)}).`,
+      { cause: error },
+    );
+  }
+}
+
+async function requireBooks(db: Db): Promise<void> {
   const wrong = (await checkBooks(db)).find(({ faults }) => faults.length > 0);
   if (wrong) throw new BackupError(`The ledger check fails in it: ${wrong.claim} (${wrong.faults[0]}).`);
 }

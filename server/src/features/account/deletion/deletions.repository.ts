@@ -9,9 +9,9 @@ interface Row {
 
 const LOCK = `
   SELECT email, deletes_at AS "deletesAt", reopens_store AS "reopensStore" FROM users
-  WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`;
+  WHERE id = $1 AND deleted_at IS NULL AND suspended_at IS NULL FOR UPDATE`;
 
-/** Locks an account; other changes to it wait. Returns undefined once it is deleted. */
+/** Locks an account; other changes to it wait. Returns undefined once it is deleted or suspended. */
 export async function lockAccount(tx: Db, userId: Id): Promise<Row | undefined> {
   const [row] = await prepared<Row & Record<string, unknown>>(tx, "lock-account", LOCK, [userId]);
   return row && { ...row, deletesAt: row.deletesAt && new Date(row.deletesAt) };

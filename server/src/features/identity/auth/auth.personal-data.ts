@@ -2,9 +2,12 @@ import { file, type PersonalData } from "#kernel/database/personal-data.ts";
 
 export const authData: PersonalData = {
   exported: [
-    file("profile", "users", "name, email, picture, language, email_verified_at, created_at, updated_at", {
-      where: "id = $1",
-    }),
+    file(
+      "profile",
+      "users",
+      "name, email, picture, language, email_verified_at, created_at, updated_at, suspended_at, suspended_reason",
+      { where: "id = $1" },
+    ),
     file("google", "identities", "issuer, subject, email, name, picture, linked_at", { order: "linked_at" }),
     file("second-factor", "second_factors", "created_at, enabled_at", { order: "created_at" }),
     file("api-tokens", "api_tokens", "id, name, starts_with, scopes, created_at, expires_at, last_used_at", {
@@ -46,7 +49,8 @@ export const authData: PersonalData = {
   ],
   anonymised: {
     users: `UPDATE users SET name = 'Deleted account', email = id || '@deleted.invalid', password_hash = NULL,
-    password_version = password_version + 1, picture = NULL, language = DEFAULT, email_verified_at = NULL, updated_at = $2, deleted_at = $2
+    password_version = password_version + 1, picture = NULL, language = DEFAULT, email_verified_at = NULL, suspended_at = NULL, suspended_reason = NULL, updated_at = $2,
+    deleted_at = $2
     WHERE id = $1`,
   },
 };

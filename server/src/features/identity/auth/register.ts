@@ -47,6 +47,6 @@ export async function register(
     await emailLink(deps, { ...reader, purpose: "verify_email", email: user.email });
     const tokens = await openSession(deps, { userId: user.id, userAgent });
     markDevice(deps, user);
-    return { user: authUserOf(user, false), tokens };
+    return { user: authUserOf(deps, user, false), tokens };
   });
 }

@@ -1,7 +1,7 @@
 import type { EditProfile } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { brokeConstraint, type Db } from "#kernel/database/db.ts";
 import { selectRows } from "#kernel/database/table-rows.ts";
 import { users } from "./users.table.ts";
@@ -40,6 +40,12 @@ export async function findUser(db: Db, id: Id): Promise<User | undefined> {
   const [row] = await selectRows(db, "find-user", users, { rest: "WHERE id = $1", values: [id] });
   return row;
 }
+
+export const findUsers = (db: Db, ids: readonly Id[]): Promise<User[]> =>
+  db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
 
 /** Columns that are left out do not change. */
 export async function updateUser(db: Db, id: Id, changes: EditProfile, now: Date): Promise<User | undefined> {
@@ -113,6 +119,22 @@ export async function markVerified(tx: Db, id: Id, email: string, now: Date): Pr
 export async function lockUser(tx: Db, id: Id): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   return row;
+}
+
+interface Suspension {
+  /** Undefined if the account is restored. */
+  at?: Date;
+  reason?: string;
+  /** Whether the store goes online once the account is neither suspended nor to be deleted. */
+  reopensStore: boolean;
+}
+
+/** Suspends or restores an account. */
+export async function setSuspension(tx: Db, id: Id, { at, reason, reopensStore }: Suspension): Promise<void> {
+  await tx
+    .update(users)
+    .set({ suspendedAt: at ?? null, suspendedReason: reason ?? null, reopensStore })
+    .where(eq(users.id, id));
 }
 
 /** Changes the email to a confirmed one. Returns false if another account has it. */

@@ -16,4 +16,6 @@ export const users = pgTable("users", {
   deletesAt: moment("deletes_at"),
   reopensStore: boolean("reopens_store").notNull().default(false),
   deletedAt: moment("deleted_at"),
+  suspendedAt: moment("suspended_at"),
+  suspendedReason: text("suspended_reason"),
 });

@@ -9,18 +9,26 @@ import { SEND_RESET_LINK } from "./forgot-password.ts";
 
 const Data = z.object({ userId: Id });
 
-/** Emails a reset link. Does nothing if the account does not exist. */
-export async function sendResetLink(deps: Deps, userId: Id): Promise<void> {
-  await inTransaction(deps, async (deps) => {
+/**
+ * Emails a reset link; `by` is for the audit log if it was not the owner who asked. Returns false, and sends nothing, if the
+ * account does not exist, no email can be sent or the address has had too many of these.
+ */
+export const sendResetLink = (deps: Deps, userId: Id, by?: string): Promise<boolean> =>
+  inTransaction(deps, async (deps) => {
     const email = await findEmail(deps.db, userId);
-    if (email === undefined) return;
+    if (email === undefined) return false;
     const isSent = await emailLink(deps, { userId, to: email, purpose: "reset_password", email });
-    if (isSent) await recordAudit(deps.db, { userId, event: "reset_link_created" });
+    if (isSent)
+      await recordAudit(deps.db, {
+        userId,
+        event: "reset_link_created",
+        ...(by !== undefined && { about: by }),
+      });
+    return isSent;
   });
-}
 
 export const sendResetLinkJob = {
   name: SEND_RESET_LINK,
   atOnce: 5,
-  run: (deps: Deps, data: unknown): Promise<void> => sendResetLink(deps, Data.parse(data).userId),
+  run: (deps: Deps, data: unknown): Promise<unknown> => sendResetLink(deps, Data.parse(data).userId),
 };

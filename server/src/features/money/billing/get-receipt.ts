@@ -15,7 +15,7 @@ export async function getReceipt(
 ): Promise<Receipt> {
   const row = await findHistoryRow(db, userId, paymentId);
   if (!row || row.receiptNumber === null || row.settledAt === null) throw new AppError("not_found");
-  const { name } = await getProfile({ db }, userId);
+  const { name } = await getProfile({ db, config }, userId);
   const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL } = config;
   const money = (amount: number) => ({ amount, currency: row.currency });
   return {

@@ -1,10 +1,10 @@
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { listSubscriptionPage, type SubscriptionRow } from "./subscription.repository.ts";
+import { countRunning, listSubscriptionPage, type SubscriptionRow } from "./subscription.repository.ts";
 
 export interface ListedSubscription
-  extends Pick<SubscriptionRow, "status" | "periodEnd" | "cancelAtPeriodEnd" | "gateway" | "dueAt"> {
+  extends Pick<SubscriptionRow, "id" | "status" | "periodEnd" | "cancelAtPeriodEnd" | "gateway" | "dueAt"> {
   email: string;
   plan: string;
   /** The scheduled plan; null if the plan does not change. */
@@ -14,6 +14,7 @@ export interface ListedSubscription
 interface Wanted {
   status: SubscriptionRow["status"] | undefined;
   limit: number;
+  offset?: number;
 }
 
 /** Lists subscriptions for the operator, newest first. */
@@ -28,8 +29,9 @@ export async function listSubscriptions(
 }
 
 async function listedSubscription(db: Db, row: SubscriptionRow): Promise<ListedSubscription> {
-  const { status, periodEnd, cancelAtPeriodEnd, gateway, dueAt, planId, nextPlanId } = row;
+  const { id, status, periodEnd, cancelAtPeriodEnd, gateway, dueAt, planId, nextPlanId } = row;
   return {
+    id,
     email: (await findEmail(db, row.userId)) ?? "",
     plan: (await findPlan(db, planId))?.name ?? "",
     nextPlan: nextPlanId === null ? null : ((await findPlan(db, nextPlanId))?.name ?? null),
@@ -39,4 +41,14 @@ async function listedSubscription(db: Db, row: SubscriptionRow): Promise<ListedS
     gateway,
     dueAt,
   };
+}
+
+/** How many accounts are on each plan now, in any version of it, by the plan's key. */
+export async function countSubscribers(db: Db): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { planId, count } of await countRunning(db)) {
+    const plan = await findPlan(db, planId);
+    if (plan) counts.set(plan.key, (counts.get(plan.key) ?? 0) + count);
+  }
+  return counts;
 }

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { subscriptions } from "./subscription.table.ts";
 
@@ -131,12 +131,21 @@ export async function lockDueSubscription(tx: Db, id: Id, now: Date): Promise<Su
 interface Wanted {
   status: SubscriptionRow["status"] | undefined;
   limit: number;
+  offset?: number;
 }
+
+/** Counts the subscriptions that have not ended, by the id of their plan. */
+export const countRunning = (db: Db): Promise<{ planId: Id; count: number }[]> =>
+  db
+    .select({ planId: subscriptions.planId, count: count() })
+    .from(subscriptions)
+    .where(isNull(subscriptions.endedAt))
+    .groupBy(subscriptions.planId);
 
 /** Returns a page of subscriptions, newest first, and the number of all. */
 export async function listSubscriptionPage(
   db: Db,
-  { status, limit }: Wanted,
+  { status, limit, offset = 0 }: Wanted,
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {
   const wanted = status && eq(subscriptions.status, status);
   const rows = await db
@@ -144,6 +153,7 @@ export async function listSubscriptionPage(
     .from(subscriptions)
     .where(wanted)
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return { rows, total: await db.$count(subscriptions, wanted) };
 }

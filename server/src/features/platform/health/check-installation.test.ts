@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { Readable } from "node:stream";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { InstallationCheck } from "@solodesk/contract/platform/health.ts";
 import { afterEach, expect, test } from "vitest";
 import { openSecrets } from "#kernel/secrets/secrets.ts";
 import { days, minutes, seconds } from "#kernel/time/clock.ts";
 import { STRIPE_KEY, stripeServer, WEBHOOK_SECRET } from "#test/stripe-server.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { freePort, testMailServer } from "#test/test-mail-server.ts";
-import { checkInstallation, type InstallationCheck } from "./check-installation.ts";
+import { checkInstallation } from "./check-installation.ts";
 import type { BackupNews } from "./judge-backup.ts";
 import { judgeZones } from "./judge-database.ts";
 

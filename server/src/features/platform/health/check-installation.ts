@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { InstallationCheck } from "@solodesk/contract/platform/health.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { seconds } from "#kernel/time/clock.ts";
 import { type CheckVerdict, found, untried, wrong } from "./check-verdict.ts";
@@ -24,8 +25,6 @@ const titles = {
 } as const;
 
 type CheckKey = keyof typeof titles;
-
-export type InstallationCheck = CheckVerdict & { key: CheckKey; title: string };
 
 /** Answered by features that this one cannot import. */
 export interface OtherFeatures {

@@ -57,7 +57,8 @@ export async function judgeZones(
   );
 }
 
-const LATE = minutes(10);
+/** A job that waits longer than this is late. */
+export const LATE = minutes(10);
 const RECENT = days(1);
 
 export async function judgeJobs({ db, clock }: Pick<Deps, "db" | "clock">): Promise<CheckVerdict> {

@@ -11,7 +11,7 @@ import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { enqueueMail, type NewMail } from "./enqueue-mail.ts";
 import { getMail } from "./log/get-mail.ts";
-import { resendMail } from "./resend-mail.ts";
+import { resendMail } from "./resend/resend-mail.ts";
 import { MOST_BY_STRANGERS, MOST_TO_ONE } from "./suppression-reason.ts";
 import { sweepMails } from "./sweep-mails.ts";
 

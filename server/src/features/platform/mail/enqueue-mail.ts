@@ -53,10 +53,16 @@ export async function enqueueMail(deps: Deps, mail: NewMail): Promise<MailRow | 
   return row;
 }
 
+/** Kinds of emails about an appointment that go to the same people. */
+export const readerGroups: readonly (readonly MailKind[])[] = [
+  customerMailKinds,
+  receiptMailKinds,
+  sellerMailKinds,
+];
+
 /** Returns the kinds of emails that go to the same people as this kind. */
 export const sameReaders = (kind: MailKind): readonly MailKind[] =>
-  [customerMailKinds, receiptMailKinds, sellerMailKinds].find((kinds) => kinds.some((one) => one === kind)) ??
-  [];
+  readerGroups.find((kinds) => kinds.includes(kind)) ?? [];
 
 async function rowOf(deps: Deps, mail: NewMail): Promise<MailRow> {
   const now = deps.clock.now();

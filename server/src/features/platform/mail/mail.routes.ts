@@ -4,7 +4,7 @@ import { serve } from "#kernel/serve/serve.ts";
 import { getMail } from "./log/get-mail.ts";
 import { listMails } from "./log/list-mails.ts";
 import { mailQueued } from "./mail-queued.ts";
-import { resendMail } from "./resend-mail.ts";
+import { resendMail } from "./resend/resend-mail.ts";
 import { sendTestMail, type WriteToOwner } from "./send-test-mail.ts";
 
 /**

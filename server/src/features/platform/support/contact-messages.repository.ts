@@ -57,10 +57,14 @@ export async function deleteMatching(db: Db, which: WhichMessages): Promise<numb
 
 export const countMessages = (db: Db): Promise<number> => db.$count(contactMessages);
 
-/** Lists the newest messages, newest first. */
-export const listNewest = (db: Db, limit: number): Promise<StoredMessage[]> =>
+/** Lists messages, newest first. */
+export const listNewest = (
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredMessage[]> =>
   db
     .select()
     .from(contactMessages)
     .orderBy(desc(contactMessages.sentAt), desc(contactMessages.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);

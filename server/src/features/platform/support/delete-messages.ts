@@ -3,9 +3,6 @@ import { countMatching, deleteMatching, type WhichMessages } from "./contact-mes
 
 export type { WhichMessages };
 
-/**
- * Deletes messages for good, for the operator. Runs as the database's owner, because the server's role may
- * not delete them. Returns how many were deleted, or would be with `dryRun`.
- */
-export const deleteMessages = (owner: Db, which: WhichMessages, { dryRun = false } = {}): Promise<number> =>
-  dryRun ? countMatching(owner, which) : deleteMatching(owner, which);
+/** Deletes messages for good, for the operator. Returns how many were deleted, or would be with `dryRun`. */
+export const deleteMessages = (db: Db, which: WhichMessages, { dryRun = false } = {}): Promise<number> =>
+  dryRun ? countMatching(db, which) : deleteMatching(db, which);

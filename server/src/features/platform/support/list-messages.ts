@@ -3,10 +3,10 @@ import { countMessages, listNewest, type StoredMessage } from "./contact-message
 
 export type { StoredMessage };
 
-/** Returns the newest messages to the operator, newest first, and the number of all. */
+/** Returns messages to the operator, newest first, and the number of all. */
 export async function listMessages(
   { db }: Pick<Deps, "db">,
-  limit: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ messages: StoredMessage[]; total: number }> {
-  return { messages: await listNewest(db, limit), total: await countMessages(db) };
+  return { messages: await listNewest(db, { limit, offset }), total: await countMessages(db) };
 }

@@ -106,13 +106,11 @@ describe("a message to the operator", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test.each(["UPDATE contact_messages SET message = ''", "DELETE FROM contact_messages"])(
-    "can never be changed by the server: %s",
-    async (statement) => {
-      await contact(message);
-      await expect(server.deps.db.execute(statement)).rejects.toMatchObject({ cause: { code: "42501" } });
-    },
-  );
+  test("can never be changed by the server", async () => {
+    await contact(message);
+    const change = server.deps.db.execute("UPDATE contact_messages SET message = ''");
+    await expect(change).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
 
   test.each([
     ["name", 100],

@@ -5,7 +5,7 @@ import {
   type AppointmentStatus,
   appointmentStatuses,
 } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { calendarFeeds } from "./feeds.table.ts";
 
@@ -67,6 +67,10 @@ interface Window {
 /** A store, or the one that has the feed with this hash. */
 export type WhichFeed = { storeId: Id } | { hash: string };
 
+/** The address of a feed gives access without a session, so a suspended account's shows nothing. */
+const ofFeed = (hash: string): SQL =>
+  sql`stores.id = (SELECT store_id FROM calendar_feeds WHERE hash = ${hash}) AND users.suspended_at IS NULL`;
+
 /** Those closest to now first. Returns no rows if there is no such store. */
 export async function listFeedRows(
   db: Db,
@@ -85,7 +89,7 @@ export async function listFeedRows(
     LEFT JOIN appointments a ON a.store_id = stores.id AND a.starts_at >= ${from} AND a.starts_at < ${to}
       AND a.status IN (${statuses})
     LEFT JOIN services ON services.store_id = a.store_id AND services.id = a.service_id
-    WHERE stores.id = ${"storeId" in which ? which.storeId : sql`(SELECT store_id FROM calendar_feeds WHERE hash = ${which.hash})`}
+    WHERE ${"storeId" in which ? sql`stores.id = ${which.storeId}` : ofFeed(which.hash)}
     ORDER BY abs(extract(epoch FROM a.starts_at - ${now})), a.id
     LIMIT ${most}`);
   return rows;

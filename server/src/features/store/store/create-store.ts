@@ -7,6 +7,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { writtenNumber } from "#kernel/phone-number.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
+import { lockDeletionRow } from "./locks/lock-deletion-state.repository.ts";
 import { requireCurrency } from "./require-currency.ts";
 import { findByUser, insertStore, type NewStore } from "./store.repository.ts";
 import { freeWebsiteUrls } from "./website-urls/free-website-urls.ts";
@@ -23,6 +24,8 @@ export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): 
   refuseReservedWebsiteUrl(wanted.website_url);
   requirePlainName(wanted.name);
   return inTransaction(deps, async (deps) => {
+    // The account was suspended while this call was under way.
+    if ((await lockDeletionRow(deps.db, userId)) === "suspended") throw new AppError("unauthenticated");
     await requireOwnPicture(deps.db, userId, wanted.logo_url, "logo_url");
     await requireOwnPicture(deps.db, userId, wanted.banner_url, "banner_url");
     const details = detailsOf(deps, userId, wanted);

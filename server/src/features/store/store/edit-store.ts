@@ -24,7 +24,7 @@ export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promis
   refuseReservedWebsiteUrl(edit.website_url);
   requireCurrency(deps.config, currencyOf(edit.booking?.policy), "booking.policy.no_show.fee");
   return inTransaction(deps, async (deps) => {
-    if (edit.published && (await lockDeletionRow(deps.db, userId)) === "leaves") throw leaving();
+    if (edit.published) await requireStaying(deps, userId);
     await requireOwnPicture(deps.db, userId, edit.logo_url, "logo_url");
     await requireOwnPicture(deps.db, userId, edit.banner_url, "banner_url");
     const before = (await findByUser(deps.db, userId))?.store;
@@ -50,10 +50,15 @@ function currencyOf(policy: Policy | null | undefined): string | undefined {
   return fee && "currency" in fee ? fee.currency : undefined;
 }
 
-const leaving = () =>
-  new AppError("invalid_transition", {
-    message: t("Your account is going to be deleted. Keep it first, then publish your store."),
-  });
+/** The store of an account that is about to be deleted, or was suspended while this call was under way, stays offline. */
+async function requireStaying({ db }: Pick<Deps, "db">, userId: Id): Promise<void> {
+  const state = await lockDeletionRow(db, userId);
+  if (state === "suspended") throw new AppError("unauthenticated");
+  if (state === "leaves")
+    throw new AppError("invalid_transition", {
+      message: t("Your account is going to be deleted. Keep it first, then publish your store."),
+    });
+}
 
 const changeOf = (edit: EditStore): StoreChange => ({
   name: edit.name,

@@ -1,17 +1,23 @@
-import { type StoreTestStep, storeTestSteps } from "@solodesk/contract/account/store-test.ts";
-import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
+import {
+  StoreTestLine,
+  type StoreTestStep,
+  storeTest,
+  storeTestSteps,
+} from "@solodesk/contract/account/store-test.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Link } from "react-router";
+import { useFollowed } from "#kernel/api/use-followed.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
-import { classes } from "#ui/look/classes.ts";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
-import { useStoreTest } from "./use-store-test.ts";
+import { CheckOutcome } from "./check-outcome.tsx";
+
+const followed = { endpoint: storeTest.follow, line: StoreTestLine, input: { body: {} } };
 
 /** What a robot visitor finds in the store, step by step. */
 export function TestStoreDialog({ onClose }: { onClose: () => void }) {
-  const { steps, ended, again } = useStoreTest();
+  const { lines: steps, ended, again } = useFollowed(followed);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -62,39 +68,26 @@ function conclusionOf(steps: readonly StoreTestStep[]): string {
   return t("{count, plural, one {# thing needs} other {# things need}} your attention.", { count });
 }
 
-const looks: Record<StoreTestStep["outcome"], { Icon: typeof CircleCheck; look: string; name: Message }> = {
-  passed: { Icon: CircleCheck, look: "text-good", name: msg("Works||a step of a test") },
-  failed: { Icon: TriangleAlert, look: "text-wrong", name: msg("Needs your attention||a step of a test") },
-  skipped: { Icon: CircleDashed, look: "text-faint", name: msg("Not tested||a step of a test") },
-};
-
-function StepRow({
+const StepRow = ({
   step: { title, detail, outcome, fix },
   onLeave,
 }: {
   step: StoreTestStep;
   onLeave: () => void;
-}) {
-  const { Icon, look, name } = looks[outcome];
-  return (
-    <li className="flex gap-3 border-line border-b py-3">
-      <Icon aria-hidden="true" className={classes("mt-0.5 size-5 shrink-0", look)} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
-          <p className="font-medium text-strong">
-            <span className="sr-only">{t(name)}: </span>
-            {title}
-          </p>
-          <p className="break-words text-body">{detail}</p>
-        </div>
-        {fix && (
-          <Button asChild size="sm">
-            <Link to={fix.page} onClick={onLeave}>
-              {fix.label}
-            </Link>
-          </Button>
-        )}
-      </div>
-    </li>
-  );
-}
+}) => (
+  <CheckOutcome
+    outcome={outcome}
+    title={title}
+    action={
+      fix && (
+        <Button asChild size="sm">
+          <Link to={fix.page} onClick={onLeave}>
+            {fix.label}
+          </Link>
+        </Button>
+      )
+    }
+  >
+    <p className="break-words text-body">{detail}</p>
+  </CheckOutcome>
+);

@@ -81,7 +81,7 @@ test("a test that is cut off says so", async () => {
   const { dialog } = await show(route);
   await write(step({}));
   await act(async () => streams[0]?.end());
-  expect((await dialog.findByRole("alert")).textContent).toContain("The test was cut off.");
+  expect((await dialog.findByRole("alert")).textContent).toContain("It was cut off. Try again.");
   fireEvent.click(dialog.getByRole("button", { name: "Retry" }));
   await write(step({}) + end);
   expect(dialog.queryByRole("alert")).toBeNull();

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { weeksUpTo } from "#features/account/dashboard/weeks-up-to.ts";
-import { isLeaving } from "#features/identity/auth/account/is-leaving.ts";
+import { isActive } from "#features/identity/auth/account/is-active.ts";
 import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
@@ -43,7 +43,7 @@ function isDue({ store, now }: Desk): boolean {
 
 async function summarize(deps: Deps, userId: Id): Promise<boolean> {
   const desk = await openDesk(deps, userId);
-  if (!desk || !isDue(desk) || (await isLeaving(deps.db, userId))) return false;
+  if (!desk || !isDue(desk) || !(await isActive(deps.db, userId))) return false;
   const [before, last, next] = weeksUpTo(desk.store.timezone, desk.now.getTime(), MONDAY).weeks.slice(-3);
   if (!before || !last || !next) return false;
   const week = await readWeek(deps, desk, { before, last, next });

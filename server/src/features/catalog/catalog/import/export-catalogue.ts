@@ -1,7 +1,7 @@
+import type { ImportColumn } from "@solodesk/contract/catalog/catalog/import-column.ts";
 import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findExported, type ProductExportRow } from "./export.repository.ts";
-import type { ImportColumn } from "./imported-product.ts";
 
 /** A product in the columns an import reads; `stock` is null if it is not counted. */
 export type ExportedProduct = Record<Exclude<ImportColumn, "stock">, string> & { stock: number | null };

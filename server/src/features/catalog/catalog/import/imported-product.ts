@@ -1,4 +1,5 @@
 // Reads a row of a catalogue file, or says why it cannot be imported.
+import { type ImportColumn, importColumns } from "@solodesk/contract/catalog/catalog/import-column.ts";
 import { maxPriceMinor, minorDigits, parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
 
@@ -10,18 +11,6 @@ const isPictureAddress = (image: string): boolean =>
   image.startsWith(cataloguePictures) &&
   /^[a-z0-9][a-z0-9-]*\.svg$/.test(image.slice(cataloguePictures.length));
 
-export const importColumns = [
-  "sku",
-  "name",
-  "description",
-  "category",
-  "brand",
-  "price",
-  "wholesale_price",
-  "stock",
-  "image",
-] as const;
-export type ImportColumn = (typeof importColumns)[number];
 export const requiredColumns = ["sku", "name", "price"] as const satisfies readonly ImportColumn[];
 
 export type ImportFields = Partial<Record<ImportColumn, string>>;

@@ -53,8 +53,22 @@ export async function markUndone(db: Db, id: number, now: Date): Promise<void> {
 }
 
 /** Newest first. */
-export const findImports = (db: Db, limit: number): Promise<ImportRow[]> =>
-  prepared(db, "list-imports", `SELECT ${columns} FROM imports ORDER BY id DESC LIMIT $1`, [limit]);
+export const findImports = (
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ImportRow[]> =>
+  prepared(db, "list-imports", `SELECT ${columns} FROM imports ORDER BY id DESC LIMIT $1 OFFSET $2`, [
+    limit,
+    offset,
+  ]);
+
+/** Counts all imports, and the products of the catalogue. */
+export async function countImports(db: Db): Promise<{ imports: number; products: number }> {
+  const statement = `SELECT (SELECT count(*)::int FROM imports) AS imports,
+    (SELECT coalesce(sum(products), 0)::int FROM category_counts) AS products`;
+  const [row] = await prepared<{ imports: number; products: number }>(db, "count-imports", statement, []);
+  return row ?? { imports: 0, products: 0 };
+}
 
 export async function findImportRow(db: Db, id: number): Promise<ImportRow | undefined> {
   const statement = `SELECT ${columns} FROM imports WHERE id = $1`;

@@ -28,7 +28,7 @@ const records = (from: number, to: number, fields: object = {}) =>
 /** Imports the records; returns the id under which the run can be undone. */
 async function run(given: ImportRecord[], file = "goods.csv"): Promise<number> {
   await importCatalogue(server.deps, given, { wholesalePercent: 60, file });
-  const [last] = await listImports(server.deps, 1);
+  const [last] = await listImports(server.deps, { limit: 1 });
   return last?.id ?? 0;
 }
 const stored = () =>
@@ -50,7 +50,7 @@ test("each run is recorded with what stands of it; one that only pretends is non
     throw new Error("the file ends in the middle");
   }
   await importCatalogue(server.deps, breaking(), { wholesalePercent: 60, file: "half.csv" }).catch(() => 0);
-  expect(await listImports(server.deps, 9)).toMatchObject([
+  expect(await listImports(server.deps, { limit: 9 })).toMatchObject([
     { file: "half.csv", created: 1000, updated: 0, endedAt: null, undoneAt: null },
     { file: "more.csv", created: 1, updated: 1, unchanged: 2, refused: 0, endedAt: expect.anything() },
     { file: "goods.csv", created: 3, updated: 0, unchanged: 0, refused: 1 },
@@ -103,7 +103,7 @@ test("undone, the catalogue is as it was before: every field, its search, its co
   const nothing = { removed: 0, putBack: 0, listed: 0, changed: 0, staying: [] };
   expect(await undoImport(server.deps, id)).toEqual(nothing);
   expect(await stored()).toEqual(before);
-  expect(await listImports(server.deps, 1)).toMatchObject([{ undoneAt: expect.anything() }]);
+  expect(await listImports(server.deps, { limit: 1 })).toMatchObject([{ undoneAt: expect.anything() }]);
 });
 
 test("what stores list stays with its page, what was changed again stays as it is, and both are named", async () => {
@@ -148,7 +148,7 @@ test("one after the other, imports are undone back to the first; what stayed goe
     await run([record(1, { name }), record(name.charCodeAt(0))]);
     states.push(await stored());
   }
-  const [, second] = await listImports(server.deps, 3);
+  const [, second] = await listImports(server.deps, { limit: 3 });
   // The third import keeps the second from being undone.
   expect(await undoImport(server.deps, second?.id ?? 0)).toMatchObject({
     putBack: 0,

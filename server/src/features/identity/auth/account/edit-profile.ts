@@ -24,6 +24,6 @@ export function editProfile(deps: Deps, userId: Id, changes: EditProfile): Promi
     );
     if (changed.length > 0)
       await recordAudit(deps.db, { userId, event: "profile_changed", about: changed.join(", ") });
-    return authUserOf(user, await hasStore(deps.db, userId));
+    return authUserOf(deps, user, await hasStore(deps.db, userId));
   });
 }

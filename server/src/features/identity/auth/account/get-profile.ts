@@ -6,8 +6,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { authUserOf } from "../auth-user.ts";
 import { findUser } from "../users.repository.ts";
 
-export async function getProfile({ db }: Pick<Deps, "db">, userId: Id): Promise<AuthUser> {
-  const [user, sells] = await Promise.all([findUser(db, userId), hasStore(db, userId)]);
+export async function getProfile(deps: Pick<Deps, "db" | "config">, userId: Id): Promise<AuthUser> {
+  const [user, sells] = await Promise.all([findUser(deps.db, userId), hasStore(deps.db, userId)]);
   if (!user) throw new AppError("unauthenticated");
-  return authUserOf(user, sells);
+  return authUserOf(deps, user, sells);
 }

@@ -14,7 +14,9 @@ export type AccountEvent =
   | { kind: "codes_guessed" | "second_factor_on" | "second_factor_off" | "recovery_codes_new"; at: Date }
   | { kind: "token_created"; at: Date; name: string; settings: string }
   | { kind: "webhook_added"; at: Date; host: string; settings: string }
-  | { kind: "recovery_code_used"; at: Date; left: number };
+  | { kind: "recovery_code_used"; at: Date; left: number }
+  | { kind: "account_suspended"; at: Date; reason: string; contact: string }
+  | { kind: "account_restored"; at: Date };
 
 /** In UTC, because an account has no time zone. */
 const inWords = (at: Date): string =>
@@ -132,6 +134,20 @@ function wordsOf(event: AccountEvent): AccountWords {
         lead: `${t("We now send its address what happens in your store, with your customers' details.")} ${t("If this wasn't you, delete the webhook in your settings and set a new password.")}`,
         facts: emailFacts(t("Address||of a webhook"), event.host),
         action: { words: t("Open your webhooks"), to: event.settings },
+      };
+    case "account_suspended":
+      return {
+        subject: t("Your account is suspended"),
+        lead: t(
+          "You can't sign in, your store is offline, and your withdrawals wait. Your data stays as it is, and your customers can still open their orders and bookings. If you think this is a mistake, contact {contact}.",
+          { contact: event.contact },
+        ),
+        facts: emailFacts(t("Reason"), event.reason),
+      };
+    case "account_restored":
+      return {
+        subject: t("Your account is restored"),
+        lead: t("You can sign in again. Your store is as it was, and your withdrawals go on."),
       };
     case "recovery_code_used":
       return {

@@ -6,6 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import { after } from "#kernel/time/clock.ts";
+import { suspensionOf } from "../suspension/suspension-of.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { hashOf, randomToken } from "./opaque-token.ts";
 import { IDLE_LIFE, SESSION_LIFE } from "./session-life.ts";
@@ -24,7 +25,10 @@ interface Opening {
 
 const LONGEST_USER_AGENT = 300;
 
-/** Opens a session. Throws "invalid_credentials" if the password has changed meanwhile. */
+/**
+ * Opens a session: the last step of every sign-in. Throws "account_suspended", and "invalid_credentials" if the
+ * password has changed meanwhile.
+ */
 export async function openSession(deps: Deps, opening: Opening): Promise<Tokens> {
   const { userId, userAgent, confirmedAt, passwordVersion, by = asKept(abouts.byPassword) } = opening;
   const now = deps.clock.now();
@@ -41,6 +45,6 @@ export async function openSession(deps: Deps, opening: Opening): Promise<Tokens>
     token: { hash: hashOf(refresh.token), expiresAt: refresh.expiresAt },
     entry: entryOf({ userId, event: "signed_in", about: by, sessionId }),
   });
-  if (!isOpen) throw new AppError("invalid_credentials");
+  if (!isOpen) throw (await suspensionOf(deps, userId)) ?? new AppError("invalid_credentials");
   return issueTokens(deps, { id: userId, sessionId }, refresh);
 }

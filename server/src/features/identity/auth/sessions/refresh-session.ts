@@ -4,6 +4,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
+import { suspensionOf } from "../suspension/suspension-of.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { judgeReplay } from "./judge-replay.ts";
 import { hashOf, successorOf } from "./opaque-token.ts";
@@ -31,6 +32,8 @@ async function repeat(deps: Deps, hash: string, now: Date) {
   const known = await findToken(deps.db, hash);
   if (!known) throw new AppError("invalid_refresh_token");
   const { userId, sessionId, successorExpiresAt } = known;
+  const suspension = await suspensionOf(deps, userId);
+  if (suspension) throw new AppError("invalid_refresh_token", { message: suspension.message });
   const meaning = judgeReplay(known, now);
   if (meaning === "repeat" && successorExpiresAt) return { userId, sessionId, expiresAt: successorExpiresAt };
   if (meaning === "theft") {

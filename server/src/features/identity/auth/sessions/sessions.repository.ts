@@ -29,7 +29,8 @@ interface NewSession {
 const INSERT_SESSION = `
   WITH owner AS (
     SELECT id FROM users
-    WHERE id = $2 AND password_version = coalesce($9, password_version) AND deleted_at IS NULL FOR SHARE
+    WHERE id = $2 AND password_version = coalesce($9, password_version) AND deleted_at IS NULL AND suspended_at IS NULL
+    FOR SHARE
   ), opened AS (
     INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, confirmed_at, expires_at)
     SELECT $1, id, $3, $4, $4, $5, $6 FROM owner
@@ -44,8 +45,8 @@ const INSERT_SESSION = `
 /**
  * Inserts a session, its first refresh token and its audit entry in one statement, so that nearly every
  * sign-in needs no transaction, which would take longer than all of these. Returns false if the password has
- * changed. Waits for the account's row and then checks again, because a new password ends only the sessions
- * it finds.
+ * changed or the account is suspended. Waits for the account's row and then checks again, because a new
+ * password and a suspension end only the sessions they find.
  */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { id, userId, userAgent, now, confirmedAt, expiresAt, passwordVersion, token, entry } = session;

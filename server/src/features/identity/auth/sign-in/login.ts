@@ -27,7 +27,7 @@ export async function login(deps: Deps, { email, password }: Login, userAgent: s
   // The password was right, even if a code is still needed, so the count of guesses is reset.
   await Promise.all([limit.clear(), renewHash(deps, user, password)]);
   const tokens = await openSessionOrAsk(deps, { user, userAgent, by: asKept(abouts.byPassword) });
-  return { user: authUserOf(user, await hasStore(db, user.id)), tokens };
+  return { user: authUserOf(deps, user, await hasStore(db, user.id)), tokens };
 }
 
 interface AccountHash {

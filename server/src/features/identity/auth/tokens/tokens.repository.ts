@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, count, desc, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { apiTokens } from "./tokens.table.ts";
 
@@ -21,12 +21,19 @@ export async function insertToken(db: Db, row: TokenRow): Promise<void> {
   await db.insert(apiTokens).values(row);
 }
 
-/** Returns the token with this hash, unless it has expired. */
+/** Tokens of a suspended account are refused, and work again once it is restored. */
+const isValid = (now: Date): SQL | undefined =>
+  and(
+    gt(apiTokens.expiresAt, now),
+    sql`NOT EXISTS (SELECT FROM users WHERE users.id = ${apiTokens.userId} AND users.suspended_at IS NOT NULL)`,
+  );
+
+/** Returns the token with this hash, unless it has expired or its account is suspended. */
 export async function findLiveToken(db: Db, hash: string, now: Date): Promise<TokenRow | undefined> {
   const [row] = await db
     .select()
     .from(apiTokens)
-    .where(and(eq(apiTokens.hash, hash), gt(apiTokens.expiresAt, now)));
+    .where(and(eq(apiTokens.hash, hash), isValid(now)));
   return row;
 }
 
@@ -53,7 +60,7 @@ export async function deleteExpired(db: Db, userId: Id, now: Date): Promise<void
 }
 
 export async function hasToken(db: Db, userId: Id, id: Id, now: Date): Promise<boolean> {
-  const isIt = and(eq(apiTokens.userId, userId), eq(apiTokens.id, id), gt(apiTokens.expiresAt, now));
+  const isIt = and(eq(apiTokens.userId, userId), eq(apiTokens.id, id), isValid(now));
   return (await db.$count(apiTokens, isIt)) > 0;
 }
 

@@ -33,13 +33,27 @@ export const allChecks: readonly BookCheck[] = [
 /** The most violations reported per claim. */
 export const MOST_FAULTS = 100;
 
+interface Following {
+  /** Called with each result once it is known. */
+  tell?: (proof: Proof) => void;
+  /** Ends it before the next claim. */
+  signal?: AbortSignal;
+}
+
 /** Checks every claim in one database snapshot; the server can keep running. */
-export const checkBooks = (db: Db, checks = allChecks): Promise<Proof[]> =>
+export const checkBooks = (
+  db: Db,
+  checks = allChecks,
+  { tell = () => undefined, signal }: Following = {},
+): Promise<Proof[]> =>
   atOneMoment(db, async (tx) => {
     const proofs: Proof[] = [];
     for (const { claim, of, sql } of checks) {
+      if (signal?.aborted) break;
       const faults = await findFaults(tx, sql, MOST_FAULTS);
-      proofs.push({ claim, faults, of, counted: await countRows(tx, countedRows[of]) });
+      const proof = { claim, faults, of, counted: await countRows(tx, countedRows[of]) };
+      proofs.push(proof);
+      tell(proof);
     }
     return proofs;
   });

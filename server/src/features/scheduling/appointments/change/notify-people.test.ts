@@ -4,7 +4,7 @@ import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { sync as parseCalendar, type VEvent } from "node-ical";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { resendMail } from "#features/platform/mail/resend-mail.ts";
+import { resendMail } from "#features/platform/mail/resend/resend-mail.ts";
 import { call } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import type { TestCalendar } from "#test/test-calendar.ts";

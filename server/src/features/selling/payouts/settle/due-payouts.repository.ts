@@ -7,7 +7,12 @@ import { openPayoutStatuses } from "../payout-status.ts";
 import type { PayoutRow } from "../payouts.repository.ts";
 import { payouts } from "../payouts.table.ts";
 
-const isWaiting = and(eq(payouts.status, "requested"), isNotNull(payouts.approvedAt));
+/** Payouts of a suspended account wait until it is restored; those that a provider has already stay with it. */
+const isWaiting = and(
+  eq(payouts.status, "requested"),
+  isNotNull(payouts.approvedAt),
+  sql`NOT EXISTS (SELECT FROM users WHERE users.id = ${payouts.userId} AND users.suspended_at IS NOT NULL)`,
+);
 
 /**
  * Not yet with a provider, or with this one already; its next attempt is due, and no process is working on

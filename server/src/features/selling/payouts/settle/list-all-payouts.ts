@@ -5,5 +5,5 @@ import { listPayoutPage, type ShownPayout } from "../payouts.repository.ts";
 /** Payouts of all users, newest first; for the operator. */
 export const listAllPayouts = (
   db: Db,
-  { status, limit }: { status?: PayoutStatus | undefined; limit: number },
-): Promise<{ rows: ShownPayout[]; total: number }> => listPayoutPage(db, { status }, { limit, offset: 0 });
+  { status, limit, offset = 0 }: { status?: PayoutStatus | undefined; limit: number; offset?: number },
+): Promise<{ rows: ShownPayout[]; total: number }> => listPayoutPage(db, { status }, { limit, offset });

@@ -9,8 +9,22 @@ import { useFileDrop } from "#ui/picture/use-file-drop.ts";
 import { SendLine } from "./send-line.tsx";
 import type { Importing } from "./use-import.ts";
 
+interface FileDropProps {
+  importing: Pick<Importing, "file" | "fraction" | "refusal" | "choose" | "forget">;
+  /** What the file is. */
+  label?: string;
+  /** Kinds of files, after which the size follows: "CSV". */
+  kinds?: string;
+  accept?: string;
+}
+
 /** Where a file is chosen or dropped; shows the progress of its upload. */
-export function FileDrop({ importing }: { importing: Importing }) {
+export function FileDrop({
+  importing,
+  label = t("Report||noun, a file"),
+  kinds = "CSV",
+  accept = ".csv,.tsv,.txt,text/csv,text/tab-separated-values",
+}: FileDropProps) {
   const { file, fraction, refusal, choose, forget } = importing;
   const id = useId();
   const { isOver, handlers } = useFileDrop(choose);
@@ -36,7 +50,8 @@ export function FileDrop({ importing }: { importing: Importing }) {
               {t("Choose a file")}
             </Button>
             <p className="text-faint text-sm">
-              {rich("<mouse>or drop it here. </mouse>CSV up to 100 MB", {
+              {rich("<mouse>or drop it here. </mouse>{kinds} up to 100 MB", {
+                kinds,
                 mouse: (text) => <span className="touch:hidden">{text}</span>,
               })}
             </p>
@@ -50,14 +65,7 @@ export function FileDrop({ importing }: { importing: Importing }) {
             </Button>
           </>
         )}
-        <input
-          id={id}
-          type="file"
-          aria-label={t("Report||noun, a file")}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          hidden
-          onChange={picked}
-        />
+        <input id={id} type="file" aria-label={label} accept={accept} hidden onChange={picked} />
       </div>
       <FormError>{refusal && `${file?.name}: ${refusal}`}</FormError>
     </div>

@@ -1,0 +1,27 @@
+import type { Db } from "#kernel/database/db.ts";
+import { reasonInWords } from "../kept-reason.ts";
+import { countReasons, countUndelivered, countUntried, listAllMailsPage } from "./all-mails.repository.ts";
+
+type Wanted = Parameters<typeof listAllMailsPage>[1];
+
+/** A page of the emails of all accounts without their texts, newest first, for the operator. */
+export async function listAllMails(db: Db, wanted: Wanted) {
+  const { rows, total } = await listAllMailsPage(db, wanted);
+  return { rows: rows.map((row) => ({ ...row, error: row.error && reasonInWords(row.error) })), total };
+}
+
+const MOST_REASONS = 5;
+
+/** How many emails failed since then, how many wait for another or their first attempt, and why. */
+export async function sumUndelivered(db: Db, since: Date) {
+  const [counts, waiting, reasons] = await Promise.all([
+    countUndelivered(db, since),
+    countUntried(db),
+    countReasons(db, { since, most: MOST_REASONS }),
+  ]);
+  return {
+    ...counts,
+    waiting,
+    reasons: reasons.flatMap(({ error, count }) => (error ? [{ error: reasonInWords(error), count }] : [])),
+  };
+}
