@@ -39,9 +39,10 @@ function recipeFor(words: string): string[] {
   return [...command.matchAll(/(?:[^\s"]|"[^"]*")+/g)].map(([word]) => word.replaceAll('"', ""));
 }
 
-function run(file: string, args: string[]): void {
+/** Returns what it printed. */
+function run(file: string, args: string[]): string {
   const command = commandAs(asNobody(), file, args);
-  execFileSync(command.file, command.args, { ...command.options, stdio: "pipe" } as object);
+  return String(execFileSync(command.file, command.args, { ...command.options, stdio: "pipe" } as object));
 }
 
 async function startPostgres(bin: string, port: number) {
@@ -111,6 +112,13 @@ test("pgBackRest takes a database back to the moment before a table was dropped"
     run(pgbackrest, [config, ...recipeFor("stanza-create")]);
     run(pgbackrest, [config, ...recipeFor("--type=full")]);
     await registerSeller(server.url, "after-the-backup@example.com");
+    // pgBackRest knows when a backup ended to the second, and restores only to a later second.
+    const [, ended] = /"stop":(\d+)/.exec(run(pgbackrest, [config, "--output=json", "info"])) ?? [];
+    await eventually(async () =>
+      expect(await sql(url, `SELECT now() >= to_timestamp(${Number(ended) + 1}) AS past`)).toEqual([
+        { past: true },
+      ]),
+    );
     await wait(50);
     const [{ moment } = {}] = await sql(url, "SELECT now()::text AS moment");
     await wait(50);

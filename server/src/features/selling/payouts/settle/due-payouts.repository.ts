@@ -67,12 +67,15 @@ export async function claimPayout(
 export const lockWaiting = (tx: Db): Promise<PayoutRow[]> =>
   tx.select().from(payouts).where(isWaiting).orderBy(asc(payouts.id)).for("update");
 
-/** Hands payouts to the operator for good: there are no further attempts, and the claim never runs out. */
+/**
+ * Hands payouts of `lockWaiting` to the operator for good: there are no further attempts, and the claim never runs out. A
+ * suspension meanwhile comes too late, or a payout would be paid by hand and still wait.
+ */
 export async function giveToOperator(tx: Db, ids: readonly Id[]): Promise<void> {
   await tx
     .update(payouts)
     .set({ status: "processing", provider: "manual" })
-    .where(and(inArray(payouts.id, [...ids]), isWaiting));
+    .where(and(inArray(payouts.id, [...ids]), eq(payouts.status, "requested")));
 }
 
 /** Payouts handed to the operator before that are neither paid nor failed. */

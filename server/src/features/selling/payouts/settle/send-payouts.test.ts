@@ -1,6 +1,9 @@
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { restoreAccount } from "#features/identity/auth/suspension/restore-account.ts";
+import { suspendAccount } from "#features/identity/auth/suspension/suspend-account.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { type PayoutProvider, ProviderFailure } from "#kernel/outside/payout-provider.ts";
 import { openSecrets } from "#kernel/secrets/secrets.ts";
 import { minutes, seconds } from "#kernel/time/clock.ts";
@@ -8,6 +11,7 @@ import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { paypal, testEarner } from "#test/test-payouts.ts";
 import { approvePayouts } from "./approve-payouts.ts";
+import { giveToOperator, lockWaiting } from "./due-payouts.repository.ts";
 import { exportBatch } from "./export-batch.ts";
 import { sendPayouts } from "./send-payouts.ts";
 import { settleByHand } from "./settle-by-hand.ts";
@@ -216,4 +220,20 @@ test("what is with the provider is not settled by hand", async () => {
   const said = settleByHand(server.deps, earner.payoutId, { status: "paid", reference: "AB12" });
   await expect(said).rejects.toThrow("It is with sandbox, which reports the outcome.");
   expect(await earner.now()).toMatchObject({ status: "processing" });
+});
+
+test("a suspension while payouts are handed to the operator comes too late, so none is paid twice", async () => {
+  const earner = await requested();
+  await approvePayouts(server.deps, [earner.payoutId]);
+  await inTransaction(server.deps, async ({ db }) => {
+    const waiting = await lockWaiting(db);
+    await suspendAccount(server.deps, earner.id, "Spam");
+    await giveToOperator(
+      db,
+      waiting.map(({ id }) => id),
+    );
+  });
+  expect(await earner.now()).toMatchObject({ status: "processing" });
+  await restoreAccount(server.deps, earner.id);
+  expect(await sendPayouts(server.deps)).toBe(0);
 });
