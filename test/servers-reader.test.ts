@@ -1,7 +1,7 @@
 // The store page's bundle and the server ask the same module for the reader's language. In Vitest the server's
 // modules are copies of those that Node loads, so Node compares them.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
@@ -16,8 +16,10 @@ import { page } from "./dist/page.js";
 console.log(JSON.stringify([page(), inLanguage("de", page)]));`;
 
 test("what the server runs in a language, its store page bundle says in that language", async () => {
-  // Within the repository, as web/dist is, where Node finds the contract.
-  const folder = mkdtempSync(join(ROOT, "web/dist-reader-"));
+  // Beside the built store page, where Node finds the contract. A file among the sources would make the build
+  // look stale to the tests that run at the same time.
+  mkdirSync(join(ROOT, "web/dist"), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, "web/dist/reader-"));
   try {
     writeFileSync(join(folder, "page.ts"), PAGE);
     writeFileSync(join(folder, "ask.mjs"), ASK);

@@ -3,8 +3,14 @@ import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { LogoMark } from "#ui/look/logo.tsx";
 import { SidebarLink } from "./sidebar/sidebar-link.tsx";
 
+interface BrandProps {
+  collapsed?: boolean;
+  /** Where nothing waits for the store, its name would come late and push what stands beside it. */
+  named?: boolean;
+}
+
 /** The logo and the store's name; links to Home. */
-export function Brand({ collapsed = false }: { collapsed?: boolean }) {
+export function Brand({ collapsed = false, named = true }: BrandProps) {
   const store = useDashboard()?.store_info;
   return (
     <SidebarLink
@@ -13,7 +19,7 @@ export function Brand({ collapsed = false }: { collapsed?: boolean }) {
     >
       <LogoMark />
       <span className={collapsed ? "sr-only" : "truncate font-semibold text-md text-strong tracking-tight"}>
-        {store?.name ?? "Solodesk"}
+        {(named && store?.name) || "Solodesk"}
       </span>
     </SidebarLink>
   );

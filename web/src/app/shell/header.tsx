@@ -1,7 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { PanelLeft, ShoppingCart } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { AssistantButton } from "#features/account/assistant/panel/assistant-button.tsx";
 import { Bell } from "#features/platform/notifications/bell.tsx";
 import { useCart } from "#features/selling/cart/use-cart.ts";
@@ -10,6 +10,7 @@ import { IconButton, iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { useMedia } from "#ui/layout/use-media.ts";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { useBreadcrumbs } from "../page/use-breadcrumbs.ts";
+import { wantsStoreCheck } from "../paths.ts";
 import { Brand } from "./brand.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { SearchButton } from "./search-button.tsx";
@@ -40,6 +41,7 @@ function CartLink() {
 
 export function Header({ sidebar }: { sidebar: boolean }) {
   const user = useUser();
+  const { pathname } = useLocation();
   // On a narrow phone the breadcrumbs do not fit beside the buttons and get their own row.
   const wide = useMedia("(min-width: 30rem)");
   const roomy = useBreadcrumbs().length === 1 || wide;
@@ -51,7 +53,7 @@ export function Header({ sidebar }: { sidebar: boolean }) {
             <PanelLeft />
           </IconButton>
         ) : (
-          <Brand collapsed={!wide} />
+          <Brand collapsed={!wide} named={wantsStoreCheck(pathname)} />
         )}
         {sidebar && roomy && <Breadcrumbs />}
         {/* Items that appear late or grow come first, where they move nothing else. On the narrowest
