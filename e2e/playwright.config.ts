@@ -11,8 +11,9 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: TEST,
   expect: { timeout: WAIT },
-  // Tests have a server each or share one per worker (one-desk.ts). They mostly wait, so two run at a time.
-  workers: 2,
+  // Tests have a server each or share one per worker (one-desk.ts). They mostly wait, so three run on
+  // two cores.
+  workers: 3,
   // Otherwise the tests of a file share one worker, and the other one has nothing to do at the end.
   fullyParallel: true,
   forbidOnly: true,

@@ -6,7 +6,6 @@ const types = (project) => tool(`types ${project}`, "typescript/bin/tsc", ["-p",
 const vitest = (name, folder, args = []) =>
   runner("vitest", tool(name, "vitest/vitest.mjs", ["run", ...args], join(ROOT, folder)));
 
-const rooms = ["contract/src", "server/src", "web/src", "cli/src"];
 /** Tests that start and kill whole servers. They measure time, so nothing else runs at the same time. */
 const processes = ["test/process", "src/postgres"];
 /** The one of them that keeps both cores busy on its own. */
@@ -19,11 +18,6 @@ const example = "worked-example";
 export const checkStages = [
   [
     tool("format and imports", "@biomejs/biome/bin/biome", ["check", "."]),
-    tool("layer rules", "dependency-cruiser/bin/dependency-cruiser.mjs", [
-      "--config",
-      ".dependency-cruiser.mjs",
-      ...rooms,
-    ]),
     tool("dead code", "knip/bin/knip.js", ["--no-progress"]),
     tool("lint", "oxlint/bin/oxlint", ["--type-aware"]),
     { name: "documents as a site", args: [join(ROOT, "scripts/docs.mjs"), "--build"], cwd: ROOT },
