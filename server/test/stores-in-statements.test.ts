@@ -37,7 +37,6 @@ async function read(url: string, headers = {}): Promise<void> {
 async function everyDay(): Promise<void> {
   const { edit, line } = paidService(server, shop);
   await edit({ payment: { due: "deposit", deposit: { percent: 30 } } });
-  await read("/store/named");
   await read(`${M}/store/named/slots?service_id=${shop.serviceId}&from=2026-06-03&to=2026-06-04`);
   const orderId = await buy(server, [shop.line(0, 2), line()]);
   const calls = orderCalls(server, shop);
@@ -46,9 +45,20 @@ async function everyDay(): Promise<void> {
   await calls.note(orderId, "Wrapped");
   await calls.refund(orderId, { lines: [{ line: 1, quantity: 1 }] });
   await sendRefunds(server);
-  for (const path of ["", "/orders", "/orders?q=1002", "/appointments", "/today", "/my-products", "/waitlist"])
+  for (const path of [
+    "",
+    "/orders",
+    "/orders?q=1002",
+    "/appointments",
+    "/today",
+    "/my-products",
+    "/waitlist",
+  ])
     await read(`${M}/user${path}`, shop.headers);
 }
+
+/** What `buy` and `sendRefunds` look up. */
+const ofTests = /^SELECT id FROM (?:orders|refunds) WHERE/;
 
 interface Node {
   Alias?: string;
@@ -76,6 +86,12 @@ function unnamed(plan: Node, text: string): string[] {
   });
 }
 
+const shortened = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/(?:"\w+", )+"\w+"/g, "…");
+
 test("each of them names the store in each of its tables, or is across stores for a reason", async () => {
   const client = new pg.Client({ connectionString: server.database.ownerUrl });
   await client.connect();
@@ -84,11 +100,11 @@ test("each of them names the store in each of its tables, or is across stores fo
   const found = new Set<string>();
   let named = 0;
   for (const { text, values } of distinct.values()) {
-    if (!/^\s*(?:select|with|insert|update|delete)\b/i.test(text)) continue;
+    if (!/^\s*(?:select|with|insert|update|delete)\b/i.test(text) || ofTests.test(text)) continue;
     const explained = await client.query(`EXPLAIN (VERBOSE, FORMAT JSON) ${text}`, values);
     const plan: Node = explained.rows[0]["QUERY PLAN"][0].Plan;
     const missing = [...new Set(unnamed(plan, text))];
-    if (missing.length > 0) found.add(`${missing.toSorted().join(", ")}: ${text.replace(/\s+/g, " ").trim()}`);
+    if (missing.length > 0) found.add(`${missing.toSorted().join(", ")}: ${shortened(text)}`);
     else if (below(plan).some((node) => tables.has(node["Relation Name"] ?? ""))) named += 1;
   }
   await client.end();
