@@ -8,6 +8,7 @@ import { type Asked, statementsOf } from "./rows-read.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { buy, orderCalls, sendRefunds } from "./test-orders.ts";
 import { paidService } from "./test-paid-service.ts";
+import { testSellerWithStore } from "./test-seller.ts";
 import { type TestShop, testStoreApp } from "./test-store-app.ts";
 
 let server: TestApp;
@@ -113,4 +114,17 @@ test("each of them names the store in each of its tables, or is across stores fo
   expect(unknown).toEqual([]);
   expect(begins.filter((begin) => ![...found].some((one) => one.startsWith(begin)))).toEqual([]);
   expect(named).toBeGreaterThan(20);
+});
+
+test("a row names the store of its order: never another, nor none", async () => {
+  const { sql } = server.database;
+  const other = await testSellerWithStore(server, "other");
+  for (const table of ["order_items", "order_changes", "refunds"]) {
+    await expect(sql(`UPDATE ${table} SET store_id = $1`, [other.storeId]), table).rejects.toMatchObject({
+      constraint: `${table}_store`,
+    });
+    await sql(`UPDATE ${table} SET store_id = NULL`);
+    const left = await sql(`SELECT DISTINCT store_id FROM ${table} WHERE order_id IS NOT NULL`);
+    expect(left, table).toEqual([{ store_id: shop.storeId }]);
+  }
 });
