@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { insertRows, selectRows } from "#kernel/database/table-rows.ts";
-import { isOf, keysOf, type OrderKey } from "./order-key.repository.ts";
+import { areOf, keysOf, type OrderKey } from "./order-key.repository.ts";
 import { orderItems } from "./orders.table.ts";
 
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -28,7 +28,7 @@ export function listItems(db: Db, of: readonly OrderKey[]): Promise<OrderItemRow
 /** Marks the items of these orders as no longer taken from stock. */
 export async function forgetReserved(tx: Db, of: readonly OrderKey[]): Promise<void> {
   if (of.length === 0) return;
-  await tx.update(orderItems).set({ reserved: false }).where(isOf(orderItems, of));
+  await tx.update(orderItems).set({ reserved: false }).where(areOf(orderItems, of));
 }
 
 /** Marks these products of these orders as taken from stock. */
@@ -37,7 +37,7 @@ export async function markReserved(tx: Db, of: readonly OrderKey[], productIds: 
   await tx
     .update(orderItems)
     .set({ reserved: true })
-    .where(and(isOf(orderItems, of), inArray(orderItems.productId, productIds)));
+    .where(and(areOf(orderItems, of), inArray(orderItems.productId, productIds)));
 }
 
 interface Back {
@@ -59,13 +59,13 @@ export async function raiseRefundedPieces(tx: Db, of: OrderKey, pieces: readonly
         awaitingRestock: sql`${orderItems.awaitingRestock} + ${awaiting}`,
         kept,
       })
-      .where(and(isOf(orderItems, [of]), eq(orderItems.line, line)));
+      .where(and(areOf(orderItems, [of]), eq(orderItems.line, line)));
 }
 
 /** Clears the answers and notes of these orders. */
 export async function clearAnswers(tx: Db, of: readonly OrderKey[]): Promise<void> {
   if (of.length === 0) return;
-  await tx.update(orderItems).set({ answers: [], notes: "" }).where(isOf(orderItems, of));
+  await tx.update(orderItems).set({ answers: [], notes: "" }).where(areOf(orderItems, of));
 }
 
 /** Does so for orders placed before a moment. Returns the number of items. */
@@ -82,11 +82,11 @@ export const clearKept = (tx: Db, of: OrderKey): Promise<unknown> =>
   tx
     .update(orderItems)
     .set({ kept: 0 })
-    .where(isOf(orderItems, [of]));
+    .where(areOf(orderItems, [of]));
 
 /** Marks no piece of the order as waiting for restock any more. */
 export const clearAwaiting = (tx: Db, of: OrderKey): Promise<unknown> =>
   tx
     .update(orderItems)
     .set({ awaitingRestock: 0 })
-    .where(isOf(orderItems, [of]));
+    .where(areOf(orderItems, [of]));

@@ -19,7 +19,7 @@ export function keysOf(of: readonly OrderKey[]): { orderIds: Id[]; storeIds: Id[
 }
 
 /** The rows of these orders. */
-export function isOf(
+export function areOf(
   table: typeof orderItems | typeof orderChanges,
   of: readonly OrderKey[],
 ): SQL | undefined {

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { insertRows } from "#kernel/database/table-rows.ts";
-import { isOf, type OrderKey } from "../order-key.repository.ts";
+import { areOf, type OrderKey } from "../order-key.repository.ts";
 import { orderChanges } from "../orders.table.ts";
 
 export type OrderChangeRow = Omit<typeof orderChanges.$inferSelect, "seq">;
@@ -13,10 +13,10 @@ export async function recordOrderChanges(tx: Db, changes: OrderChangeRow[]): Pro
 
 /** In the order in which they were written. */
 export const listOrderChanges = (db: Db, of: readonly OrderKey[]): Promise<OrderChangeRow[]> =>
-  db.select().from(orderChanges).where(isOf(orderChanges, of)).orderBy(asc(orderChanges.seq));
+  db.select().from(orderChanges).where(areOf(orderChanges, of)).orderBy(asc(orderChanges.seq));
 
 export const countChanges = (db: Db, of: OrderKey): Promise<number> =>
-  db.$count(orderChanges, isOf(orderChanges, [of]));
+  db.$count(orderChanges, areOf(orderChanges, [of]));
 
 interface Old {
   before: Date;
