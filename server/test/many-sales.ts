@@ -29,7 +29,7 @@ export async function manySales(
     [orderId, storeId, count],
   );
   await sql(
-    `INSERT INTO order_items SELECT (jsonb_populate_record(i, jsonb_build_object('order_id', o.id))).*
+    `INSERT INTO order_items SELECT (jsonb_populate_record(i, jsonb_build_object('order_id', o.id, 'store_id', o.store_id))).*
      FROM order_items i, orders o
      WHERE i.order_id = $1 AND o.store_id = $2 AND NOT EXISTS (SELECT FROM order_items known WHERE known.order_id = o.id)`,
     [orderId, storeId],

@@ -2,13 +2,13 @@
 import pg from "pg";
 import type { TestApp } from "./test-app.ts";
 
-interface Asked {
+export interface Asked {
   text: string;
   values: unknown[];
 }
 
 /** The statements that go to the database while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
+export async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const original = pg.Client.prototype.query;
   const listen = function (this: pg.Client, ...given: unknown[]) {

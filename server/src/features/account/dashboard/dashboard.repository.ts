@@ -65,7 +65,7 @@ interface RevenueSums extends Record<string, unknown> {
 const revenueSince = (storeId: Id, since: Date): SQL => sql`
   SELECT paid_at AS at, total - due_later - refunded - CASE WHEN due_later = 0 AND NOT has_pack THEN 0 ELSE (
       SELECT coalesce(sum(paid - returned), 0) FROM deposits
-      WHERE order_id = orders.id AND outcome IS DISTINCT FROM 'returned'
+      WHERE deposits.store_id = orders.store_id AND order_id = orders.id AND outcome IS DISTINCT FROM 'returned'
     ) END AS amount, false AS is_in_person FROM orders
   WHERE store_id = ${storeId} AND paid_at >= ${since}
   UNION ALL

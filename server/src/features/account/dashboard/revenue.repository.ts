@@ -29,7 +29,7 @@ const pieces = (storeId: Id, { from, to }: Range): SQL => {
     SELECT id, paid_at, customer_name, customer_email,
       total - due_later - refunded - CASE WHEN due_later = 0 AND NOT has_pack THEN 0 ELSE (
         SELECT coalesce(sum(paid - returned), 0) FROM deposits
-        WHERE order_id = orders.id AND outcome IS DISTINCT FROM 'returned'
+        WHERE deposits.store_id = orders.store_id AND order_id = orders.id AND outcome IS DISTINCT FROM 'returned'
       ) END AS amount
     FROM orders WHERE store_id = ${storeId} AND ${isWithin(sql`paid_at`)}
   ), lines AS (
@@ -37,10 +37,10 @@ const pieces = (storeId: Id, { from, to }: Range): SQL => {
       -- A deposit holds its tax, which no line does.
       greatest((unit_price - unit_later) * (quantity - refunded_quantity) + kept - coalesce((
         SELECT sum(deposits.paid - returned) FROM deposits
-        WHERE deposits.order_id = order_items.order_id AND outcome IS DISTINCT FROM 'returned'
+        WHERE deposits.store_id = order_items.store_id AND deposits.order_id = order_items.order_id AND outcome IS DISTINCT FROM 'returned'
           AND CASE WHEN pack_line IS NULL THEN deposits.appointment_id = order_items.appointment_id ELSE pack_line = line END
       ), 0), 0) AS amount
-    FROM order_items WHERE order_id IN (SELECT id FROM paid)
+    FROM order_items WHERE store_id = ${storeId} AND order_id IN (SELECT id FROM paid)
   )
   SELECT service_id, product_id, name, customer_name, customer_email, paid_at AS at, lines.amount, appointment_id, id AS order_id
   FROM lines JOIN paid ON paid.id = order_id
@@ -51,8 +51,8 @@ const pieces = (storeId: Id, { from, to }: Range): SQL => {
   UNION ALL
   SELECT order_items.service_id, order_items.product_id, order_items.name, customer_name, customer_email, settled_at,
     deposits.paid - deposits.returned, deposits.appointment_id, orders.id
-  FROM deposits JOIN orders ON orders.id = deposits.order_id
-    LEFT JOIN order_items ON order_items.order_id = orders.id
+  FROM deposits JOIN orders ON orders.store_id = deposits.store_id AND orders.id = deposits.order_id
+    LEFT JOIN order_items ON order_items.store_id = orders.store_id AND order_items.order_id = orders.id
       AND CASE WHEN pack_line IS NULL THEN order_items.appointment_id = deposits.appointment_id ELSE line = pack_line END
   WHERE deposits.store_id = ${storeId} AND outcome IN ('earned', 'kept') AND ${isWithin(sql`settled_at`)}
   UNION ALL

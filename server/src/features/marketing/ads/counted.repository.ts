@@ -6,8 +6,8 @@ import type { CampaignFilter } from "./campaign-key.ts";
  * refunded: with a deposit, also what was paid in person for its appointments. */
 export const countsAsOrder = "(o.status NOT IN ('cancelled', 'refunded'))";
 export const orderRevenue = `greatest(o.subtotal - o.due_later - o.refunded, 0) + CASE WHEN o.due_later = 0 THEN 0 ELSE (
-    SELECT coalesce(sum(a.collected_amount), 0) FROM order_items i JOIN appointments a ON a.id = i.appointment_id
-    WHERE i.order_id = o.id
+    SELECT coalesce(sum(a.collected_amount), 0) FROM order_items i JOIN appointments a ON a.store_id = i.store_id AND a.id = i.appointment_id
+    WHERE i.store_id = o.store_id AND i.order_id = o.id
   ) END`;
 
 /** Paid orders of store $1, placed from the first moment until before the second. */
@@ -18,7 +18,7 @@ export const touchedOrders = (from: string, to: string): string => `touches t
 const countsAsBooking = (from: string, to: string): string =>
   `a.store_id = $1 AND a.created_at >= ${from} AND a.created_at < ${to}
     AND a.status IN ('Pending', 'Confirmed', 'Completed', 'No-show')
-    AND NOT a.pack_visit AND NOT EXISTS (SELECT FROM order_items i WHERE i.appointment_id = a.id)`;
+    AND NOT a.pack_visit AND NOT EXISTS (SELECT FROM order_items i WHERE i.store_id = a.store_id AND i.appointment_id = a.id)`;
 
 /** Likewise for bookings. A booking that is part of an order, or a visit of a pack, counts only as that order. */
 export const touchedBookings = (from: string, to: string): string => `touches t

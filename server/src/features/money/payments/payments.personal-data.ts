@@ -25,7 +25,7 @@ export const paymentsData: PersonalData = {
       "expires_at, check_at, asked_at": "How it is followed.",
     },
     refunds: {
-      "order_id, charge_id, gateway_refund_id": "References of the payment, and of the gateway.",
+      "store_id, order_id, charge_id, gateway_refund_id": "References of the payment, and of the gateway.",
       "attempts, try_at, claimed_until, error": "How it is sent.",
       evidence_due_by: "When the gateway wanted the seller's answer to a dispute.",
     },
@@ -41,4 +41,5 @@ export const paymentsData: PersonalData = {
     payment_methods: `UPDATE payment_methods SET label = 'Removed' WHERE $2::timestamptz IS NOT NULL AND (user_id = $1
       OR id IN (SELECT method_id FROM appointment_cards WHERE ${byStore}))`,
   },
+  kept: { refunds: "What was paid back is kept by law." },
 };

@@ -59,6 +59,8 @@ export const paymentEvents = pgTable("payment_events", {
 export const refunds = pgTable("refunds", {
   id: uuid().primaryKey(),
   paymentId: uuid("payment_id").notNull(),
+  /** The order's; null without one. */
+  storeId: uuid("store_id"),
   orderId: uuid("order_id"),
   kind: text({ enum: refundKinds }).notNull(),
   amount: minor("amount").notNull(),

@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { insertRows, selectRows } from "#kernel/database/table-rows.ts";
+import { areOf, keysOf, type OrderKey } from "./order-key.repository.ts";
 import { orderItems } from "./orders.table.ts";
 
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -10,25 +11,33 @@ export const insertItems = (tx: Db, items: readonly OrderItemRow[]): Promise<unk
   insertRows(tx, "insert-order-items", orderItems, items);
 
 /** Sorted by order and line. */
-export const listItems = (db: Db, orderIds: readonly Id[]): Promise<OrderItemRow[]> =>
-  selectRows(db, "list-order-items", orderItems, {
-    rest: "WHERE order_id = ANY($1) ORDER BY order_id, line",
-    values: [orderIds],
-  });
+export function listItems(db: Db, of: readonly OrderKey[]): Promise<OrderItemRow[]> {
+  const { orderIds, storeIds } = keysOf(of);
+  // A statement that names the stores can be sent to the machines that keep them.
+  return storeIds.length > 0
+    ? selectRows(db, "list-order-items", orderItems, {
+        rest: "WHERE store_id = ANY($1) AND order_id = ANY($2) ORDER BY order_id, line",
+        values: [storeIds, orderIds],
+      })
+    : selectRows(db, "list-any-order-items", orderItems, {
+        rest: "WHERE order_id = ANY($1) ORDER BY order_id, line",
+        values: [orderIds],
+      });
+}
 
 /** Marks the items of these orders as no longer taken from stock. */
-export async function forgetReserved(tx: Db, orderIds: Id[]): Promise<void> {
-  if (orderIds.length === 0) return;
-  await tx.update(orderItems).set({ reserved: false }).where(inArray(orderItems.orderId, orderIds));
+export async function forgetReserved(tx: Db, of: readonly OrderKey[]): Promise<void> {
+  if (of.length === 0) return;
+  await tx.update(orderItems).set({ reserved: false }).where(areOf(orderItems, of));
 }
 
 /** Marks these products of these orders as taken from stock. */
-export async function markReserved(tx: Db, orderIds: Id[], productIds: Id[]): Promise<void> {
-  if (orderIds.length === 0 || productIds.length === 0) return;
+export async function markReserved(tx: Db, of: readonly OrderKey[], productIds: Id[]): Promise<void> {
+  if (of.length === 0 || productIds.length === 0) return;
   await tx
     .update(orderItems)
     .set({ reserved: true })
-    .where(and(inArray(orderItems.orderId, orderIds), inArray(orderItems.productId, productIds)));
+    .where(and(areOf(orderItems, of), inArray(orderItems.productId, productIds)));
 }
 
 interface Back {
@@ -41,7 +50,7 @@ interface Back {
 }
 
 /** Violates the constraint "order_items_refunded" if fewer pieces are left. */
-export async function raiseRefundedPieces(tx: Db, orderId: Id, pieces: readonly Back[]): Promise<void> {
+export async function raiseRefundedPieces(tx: Db, of: OrderKey, pieces: readonly Back[]): Promise<void> {
   for (const { line, quantity, kept, awaiting } of pieces)
     await tx
       .update(orderItems)
@@ -50,13 +59,13 @@ export async function raiseRefundedPieces(tx: Db, orderId: Id, pieces: readonly 
         awaitingRestock: sql`${orderItems.awaitingRestock} + ${awaiting}`,
         kept,
       })
-      .where(and(eq(orderItems.orderId, orderId), eq(orderItems.line, line)));
+      .where(and(areOf(orderItems, [of]), eq(orderItems.line, line)));
 }
 
 /** Clears the answers and notes of these orders. */
-export async function clearAnswers(tx: Db, orderIds: Id[]): Promise<void> {
-  if (orderIds.length === 0) return;
-  await tx.update(orderItems).set({ answers: [], notes: "" }).where(inArray(orderItems.orderId, orderIds));
+export async function clearAnswers(tx: Db, of: readonly OrderKey[]): Promise<void> {
+  if (of.length === 0) return;
+  await tx.update(orderItems).set({ answers: [], notes: "" }).where(areOf(orderItems, of));
 }
 
 /** Does so for orders placed before a moment. Returns the number of items. */
@@ -69,9 +78,15 @@ export async function clearAnswersBefore(db: Db, before: Date, most: number): Pr
 }
 
 /** Nothing is kept of any time of the order. */
-export const clearKept = (tx: Db, orderId: Id): Promise<unknown> =>
-  tx.update(orderItems).set({ kept: 0 }).where(eq(orderItems.orderId, orderId));
+export const clearKept = (tx: Db, of: OrderKey): Promise<unknown> =>
+  tx
+    .update(orderItems)
+    .set({ kept: 0 })
+    .where(areOf(orderItems, [of]));
 
 /** Marks no piece of the order as waiting for restock any more. */
-export const clearAwaiting = (tx: Db, orderId: Id): Promise<unknown> =>
-  tx.update(orderItems).set({ awaitingRestock: 0 }).where(eq(orderItems.orderId, orderId));
+export const clearAwaiting = (tx: Db, of: OrderKey): Promise<unknown> =>
+  tx
+    .update(orderItems)
+    .set({ awaitingRestock: 0 })
+    .where(areOf(orderItems, [of]));

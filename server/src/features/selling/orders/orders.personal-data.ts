@@ -51,6 +51,7 @@ export const ordersData: PersonalData = {
       "restocked, version, updated_at": "How far it is.",
     },
     order_items: {
+      store_id: "The order's store.",
       "product_id, service_id, appointment_id, image_url": "The product or service is named.",
       unit_wholesale: "The transactions show the share of the catalogue.",
       "reserved, awaiting_restock": "How far it is.",
@@ -62,6 +63,7 @@ export const ordersData: PersonalData = {
     },
   },
   notExported: {
+    order_changes: "What happened to each order is shown with it.",
     status_counts: "How many orders and appointments there are.",
     order_search: "What the orders say, once more for their search.",
   },
@@ -73,6 +75,7 @@ export const ordersData: PersonalData = {
   kept: {
     appointment_cards:
       "What was charged to a card is kept by law. The card itself is removed at its gateway.",
+    order_changes: "What happened to an order is kept with it.",
     orders: "Invoices are kept by law, with what stands on them.",
     order_search: "Copies the orders for their search.",
     status_counts: "Numbers alone.",

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { selectRows } from "#kernel/database/table-rows.ts";
 import { orderItems, orders } from "./orders.table.ts";
@@ -142,17 +142,20 @@ export const listOrdersOf = (db: Db, paymentId: Id): Promise<OrderRow[]> =>
     values: [paymentId],
   });
 
+const isSoldBy = (storeId: Id | null): SQL =>
+  storeId === null ? isNull(orders.storeId) : eq(orders.storeId, storeId);
+
 /** Writes nothing and returns undefined if the order has changed since it was read. */
 export async function updateOrder(
   tx: Db,
-  { id, version }: Pick<OrderRow, "id" | "version">,
+  { id, storeId, version }: Pick<OrderRow, "id" | "storeId" | "version">,
   update: OrderUpdate,
   now: Date,
 ): Promise<OrderRow | undefined> {
   const [row] = await tx
     .update(orders)
     .set({ ...update, version: version + 1, updatedAt: now })
-    .where(and(eq(orders.id, id), eq(orders.version, version)))
+    .where(and(isSoldBy(storeId), eq(orders.id, id), eq(orders.version, version)))
     .returning();
   return row;
 }

@@ -11,6 +11,7 @@ import { placeOrders } from "./place/place-orders.ts";
 export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSeller, productId: string) {
   const orderId = deps.newId();
   const item = {
+    storeId,
     orderId,
     line: 1,
     kind: "product" as const,

@@ -49,6 +49,8 @@ export const orders = pgTable("orders", {
 });
 
 export const orderItems = pgTable("order_items", {
+  /** The order's; the next table's as well. */
+  storeId: uuid("store_id"),
   orderId: uuid("order_id").notNull(),
   line: integer().notNull(),
   kind: text({ enum: orderItemKinds }).notNull(),
@@ -85,6 +87,7 @@ export const orderOpens = pgTable("order_opens", {
 });
 
 export const orderChanges = pgTable("order_changes", {
+  storeId: uuid("store_id"),
   orderId: uuid("order_id").notNull(),
   id: uuid().notNull(),
   event: text({ enum: orderEvents }).notNull(),

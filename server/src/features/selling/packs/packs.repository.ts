@@ -30,8 +30,8 @@ export async function listUsable(
 ): Promise<UsableRow[]> {
   const { rows } = await db.execute<UsableRow & { expiresAt: string }>(sql`
     SELECT o.id AS "orderId", o.number::int, d.pack_line AS line, count(*)::int AS left, min(d.expires_at) AS "expiresAt"
-    FROM deposits d JOIN orders o ON o.id = d.order_id
-      JOIN order_items i ON i.order_id = d.order_id AND i.line = d.pack_line
+    FROM deposits d JOIN orders o ON o.store_id = d.store_id AND o.id = d.order_id
+      JOIN order_items i ON i.store_id = d.store_id AND i.order_id = d.order_id AND i.line = d.pack_line
     WHERE d.user_id = ${userId} AND d.outcome IS NULL AND d.appointment_id IS NULL AND d.expires_at > ${now.toISOString()}::timestamptz
       AND i.service_id = ${serviceId}
       AND ((${email} <> '' AND lower(o.customer_email) = lower(${email})) OR (${phone} <> '' AND o.customer_phone = ${phone}))
@@ -46,7 +46,7 @@ interface Page<T> {
 
 /** Whether customers can book the service of a sold pack; not if it was deleted. */
 const isOffered = sql`(s.active AND s.archived_at IS NULL AND st.published) IS TRUE`;
-const services = sql`JOIN order_items i ON i.order_id = d.order_id AND i.line = d.pack_line
+const services = sql`JOIN order_items i ON i.store_id = d.store_id AND i.order_id = d.order_id AND i.line = d.pack_line
   LEFT JOIN services s ON s.id = i.service_id LEFT JOIN stores st ON st.id = s.store_id`;
 const isUnbooked = sql`d.pack_line IS NOT NULL AND d.outcome IS NULL AND d.appointment_id IS NULL`;
 
@@ -88,7 +88,7 @@ export async function listEnding(
 /** How many visits of the seller's packs aren't booked, of one service or of all. */
 export async function countUnbookedRows(db: Db, userId: Id, serviceId: Id | undefined): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM deposits d JOIN order_items i ON i.order_id = d.order_id AND i.line = d.pack_line
+    SELECT count(*)::int AS count FROM deposits d JOIN order_items i ON i.store_id = d.store_id AND i.order_id = d.order_id AND i.line = d.pack_line
     WHERE ${isUnbooked} AND d.user_id = ${userId}
       AND (${serviceId ?? null}::uuid IS NULL OR i.service_id = ${serviceId ?? null}::uuid)`);
   return rows[0]?.count ?? 0;

@@ -40,7 +40,7 @@ export interface StockRow extends Record<string, unknown> {
 export async function listRunningOut(db: Db, { storeId, now }: AsOf, most: number): Promise<StockRow[]> {
   const { rows } = await db.execute<StockRow>(sql`
     SELECT p.id AS "productId", p.name, p.stock, sum(i.quantity - i.refunded_quantity)::int AS sold
-    FROM orders o JOIN order_items i ON i.order_id = o.id AND i.kind = 'product'
+    FROM orders o JOIN order_items i ON i.store_id = o.store_id AND i.order_id = o.id AND i.kind = 'product'
       JOIN products p ON p.id = i.product_id JOIN listings l ON l.store_id = o.store_id AND l.product_id = p.id
     WHERE o.store_id = ${storeId} AND o.paid_at > ${now}::timestamptz - interval '28 days' AND o.paid_at <= ${now}
       AND p.stock IS NOT NULL AND l.active
@@ -67,7 +67,7 @@ export async function findNeverBought(db: Db, { storeId, now }: AsOf): Promise<N
     SELECT count(*) OVER ()::int AS count, visits, p.name
     FROM listings l JOIN products p ON p.id = l.product_id CROSS JOIN visited
     WHERE l.store_id = ${storeId} AND l.active AND l.added_at < ${now}::timestamptz - interval '60 days' AND visits >= 50
-      AND NOT EXISTS (SELECT FROM order_items i JOIN orders o ON o.id = i.order_id
+      AND NOT EXISTS (SELECT FROM order_items i JOIN orders o ON o.store_id = i.store_id AND o.id = i.order_id
         WHERE i.product_id = l.product_id AND o.store_id = l.store_id AND o.paid_at IS NOT NULL)
     ORDER BY l.added_at, l.id LIMIT 1`);
   return rows[0];

@@ -4,12 +4,14 @@ import type { Refund } from "./refunds.repository.ts";
 type Decided = Pick<
   Refund,
   "id" | "paymentId" | "orderId" | "kind" | "amount" | "toGateway" | "toCredits" | "chargeId" | "reason"
->;
+> &
+  Partial<Pick<Refund, "storeId">>;
 
 /** Builds a refund that is decided but not carried out yet. */
 export function newRefund({ clock }: Pick<Deps, "clock">, decided: Decided): Refund {
   const now = clock.now();
   return {
+    storeId: null,
     ...decided,
     status: "requested",
     gatewayRefundId: null,

@@ -12,6 +12,8 @@ import { wakeRefund } from "./wake-refund.ts";
 export interface RefundWanted {
   id: Id;
   paymentId: Id;
+  /** The one that sold the order, if a store did. */
+  storeId?: Id | null;
   orderId: Id | null;
   kind: "order" | "plan" | "late";
   /** Minor units, more than 0. */

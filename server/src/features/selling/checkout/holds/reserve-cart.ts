@@ -122,6 +122,7 @@ function toReserved(
     const { kind, id } = item;
     const time = itemTime(offer);
     return {
+      storeId: store?.id ?? null,
       orderId,
       line: nth + 1,
       kind,

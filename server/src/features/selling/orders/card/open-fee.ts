@@ -60,7 +60,7 @@ export async function openFee(deps: Deps, { fee, title, number, by }: ToOpen): P
   const row = await insertFeeOrder(deps, { saved, fee, paymentId: payment.id });
   await insertItems(deps.db, [itemOf(row, { fee, title, number })]);
   await recordOrderChanges(deps.db, [
-    { orderId: row.id, id: deps.newId(), event: "placed", by, note: "", at: now },
+    { storeId: row.storeId, orderId: row.id, id: deps.newId(), event: "placed", by, note: "", at: now },
   ]);
   if (!(await noteFee(deps.db, card.appointmentId, { amount, reason, orderId: row.id })))
     throw new AppError("version_conflict");
@@ -115,9 +115,10 @@ async function insertFeeOrder(
 
 /** Names the item in the customer's language, as it is on the receipt. */
 const itemOf = (
-  { id: orderId, language }: OrderRow,
+  { id: orderId, storeId, language }: OrderRow,
   { fee: { amount, reason }, title, number }: Pick<ToOpen, "fee" | "title" | "number">,
 ) => ({
+  storeId,
   orderId,
   line: 1,
   kind: "fee" as const,

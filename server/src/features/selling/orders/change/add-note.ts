@@ -15,12 +15,20 @@ import { recordOrderChanges } from "./order-changes.repository.ts";
 export async function addNote(deps: Deps, userId: Id, id: Id, note: string): Promise<Order> {
   const { db, clock, newId } = deps;
   const row = await getOwnSale(db, userId, id);
-  if (await isFull(db, row.id))
+  if (await isFull(db, row))
     throw new AppError("validation_failed", {
       fields: { note: t("You can't add more notes to this order.") },
     });
   await recordOrderChanges(db, [
-    { orderId: row.id, id: newId(), event: "note", by: "seller", note, at: clock.now() },
+    {
+      storeId: row.storeId,
+      orderId: row.id,
+      id: newId(),
+      event: "note",
+      by: "seller",
+      note,
+      at: clock.now(),
+    },
   ]);
   return readOrder(deps, row, "seller");
 }

@@ -14,7 +14,7 @@ export async function cancelUnpaid(
   const { status, by, note = "" } = ending;
   const row = await updateOrder(deps.db, before, { status, restocked: true }, deps.clock.now());
   if (!row) return undefined;
-  const items = given ?? (await listItems(deps.db, [row.id]));
+  const items = given ?? (await listItems(deps.db, [row]));
   await returnGoods(deps, items, by);
   await recordOrderEvent(deps, { row, items, event: status, by, note });
   return row;

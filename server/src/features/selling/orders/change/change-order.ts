@@ -99,7 +99,7 @@ async function cancel(
   note: string,
 ): Promise<OrderRow | undefined> {
   if (role === "buyer") return cancelUnpaid(deps, before, { status: "cancelled", by: role, note });
-  const items = await listItems(deps.db, [before.id]);
+  const items = await listItems(deps.db, [before]);
   const given = await applyRefund(deps, {
     before,
     ...cancellationOf(before, items, await openDepositsOf(deps.db, before)),

@@ -1,5 +1,5 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
+import type { OrderKey } from "../order-key.repository.ts";
 import { countChanges } from "./order-changes.repository.ts";
 
 /**
@@ -9,5 +9,5 @@ import { countChanges } from "./order-changes.repository.ts";
 const MOST_CHANGES = 500;
 
 /** Is the history so long that the order takes no more notes and partial refunds? */
-export const isFull = async (db: Db, orderId: Id): Promise<boolean> =>
-  (await countChanges(db, orderId)) >= MOST_CHANGES;
+export const isFull = async (db: Db, order: OrderKey): Promise<boolean> =>
+  (await countChanges(db, order)) >= MOST_CHANGES;

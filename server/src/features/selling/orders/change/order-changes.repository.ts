@@ -1,7 +1,7 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { insertRows } from "#kernel/database/table-rows.ts";
+import { areOf, type OrderKey } from "../order-key.repository.ts";
 import { orderChanges } from "../orders.table.ts";
 
 export type OrderChangeRow = Omit<typeof orderChanges.$inferSelect, "seq">;
@@ -12,15 +12,11 @@ export async function recordOrderChanges(tx: Db, changes: OrderChangeRow[]): Pro
 }
 
 /** In the order in which they were written. */
-export const listOrderChanges = (db: Db, orderIds: readonly Id[]): Promise<OrderChangeRow[]> =>
-  db
-    .select()
-    .from(orderChanges)
-    .where(inArray(orderChanges.orderId, [...orderIds]))
-    .orderBy(asc(orderChanges.seq));
+export const listOrderChanges = (db: Db, of: readonly OrderKey[]): Promise<OrderChangeRow[]> =>
+  db.select().from(orderChanges).where(areOf(orderChanges, of)).orderBy(asc(orderChanges.seq));
 
-export const countChanges = (db: Db, orderId: Id): Promise<number> =>
-  db.$count(orderChanges, eq(orderChanges.orderId, orderId));
+export const countChanges = (db: Db, of: OrderKey): Promise<number> =>
+  db.$count(orderChanges, areOf(orderChanges, [of]));
 
 interface Old {
   before: Date;

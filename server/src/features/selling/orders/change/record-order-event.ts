@@ -32,7 +32,9 @@ const webhookEvents: Partial<Record<OrderChangeRow["event"], WebhookEvent>> = {
 export async function recordOrderEvent(deps: Deps, orderEvent: OrderEvent): Promise<void> {
   const { row, event, by, note = "", items } = orderEvent;
   const at = deps.clock.now();
-  await recordOrderChanges(deps.db, [{ orderId: row.id, id: deps.newId(), event, by, note, at }]);
+  await recordOrderChanges(deps.db, [
+    { storeId: row.storeId, orderId: row.id, id: deps.newId(), event, by, note, at },
+  ]);
   const called = webhookEvents[event];
   if (called && row.storeId !== null)
     await enqueueWebhook(deps, { storeId: row.storeId, events: [called], objectId: row.id });

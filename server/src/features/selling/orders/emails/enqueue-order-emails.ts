@@ -30,7 +30,7 @@ interface Known extends OrderSubject {
 
 /** Reduces names to one line, because they appear within sentences. */
 async function lookUp({ db, config }: Deps, row: OrderRow, given?: readonly OrderItemRow[]): Promise<Known> {
-  const items = given ?? (await listItems(db, [row.id]));
+  const items = given ?? (await listItems(db, [row]));
   const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
   return {
     row: { ...row, customerName: headerLine(row.customerName), tracking: headerLine(row.tracking) },

@@ -27,7 +27,7 @@ test("each of the naughty strings", async () => {
   const id = await buy(server, [shop.line(0)]);
   await app.delivered();
   const order = (await findOrder(db, id))!;
-  const items = await listItems(db, [id]);
+  const items = await listItems(db, [order]);
   const emails = Math.ceil(names.length / PER_EMAIL);
   for (let nth = 0; nth < emails; nth += 1) {
     const some = names.slice(nth * PER_EMAIL, (nth + 1) * PER_EMAIL);

@@ -132,7 +132,9 @@ const isAboutOneOf =
 /** What was booked with an order, and the fees that were charged for it. */
 async function readTimes(deps: Reading, storeId: Id, orderId: Id): Promise<CaseAppointment[]> {
   const { db } = deps;
-  const times = (await listItems(db, [orderId])).flatMap(({ appointmentId }) => appointmentId ?? []);
+  const times = (await listItems(db, [{ storeId, id: orderId }])).flatMap(
+    ({ appointmentId }) => appointmentId ?? [],
+  );
   const visits = (await listPackVisits(db, [orderId])).flatMap(({ booked, used }) => [...booked, ...used]);
   const ids = [...times, ...visits];
   const read = await readAppointments(db, storeId, ids);

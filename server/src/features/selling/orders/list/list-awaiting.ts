@@ -11,10 +11,7 @@ export interface AwaitingOrder {
 /** Orders with sent pieces that wait for the marketplace to confirm their return, oldest first. */
 export async function listAwaiting({ db }: Pick<Deps, "db">, limit: number): Promise<AwaitingOrder[]> {
   const rows = await listAwaitingRestock(db, limit);
-  const items = await listItems(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const items = await listItems(db, rows);
   return rows.map(({ id, number, customerName }) => ({
     number,
     customerName,

@@ -33,7 +33,7 @@ beforeAll(async () => {
     [id, MANY],
   );
   await sql(
-    `INSERT INTO order_items SELECT (jsonb_populate_record(i, jsonb_build_object('order_id', o.id,
+    `INSERT INTO order_items SELECT (jsonb_populate_record(i, jsonb_build_object('order_id', o.id, 'store_id', o.store_id,
        'name', CASE WHEN o.customer_name = 'Grace 7' THEN 'Łódź =1+1' ELSE i.name END))).*
      FROM order_items i, orders o WHERE i.order_id = $1 AND o.id <> $1`,
     [id],

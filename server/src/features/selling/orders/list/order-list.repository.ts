@@ -29,6 +29,10 @@ function isOf({ whose, q }: OrderConditions): SQL {
   return sql`number IN (SELECT number FROM orders WHERE buyer_id = ${whose.buyerId})`;
 }
 
+/** Once more of the rows themselves: the numbers alone don't say whose they are. */
+const soldBy = ({ whose }: OrderConditions): SQL =>
+  "storeId" in whose && whose.storeId !== null ? sql`${orders.storeId} = ${whose.storeId} AND` : sql``;
+
 const matchesFilter = (filter: OrderConditions): SQL => {
   const { from: first, to } = filter.placed;
   const conditions = [
@@ -65,7 +69,7 @@ function listSlice(
   return db
     .select()
     .from(orders)
-    .where(sql`${orders.number} = ANY(ARRAY(${numbers}))`)
+    .where(sql`${soldBy(filter)} ${orders.number} = ANY(ARRAY(${numbers}))`)
     .orderBy(desc(orders.number));
 }
 

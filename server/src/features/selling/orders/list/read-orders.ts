@@ -35,10 +35,9 @@ export async function readOrders(
 ): Promise<Order[]> {
   const { db, secrets } = deps;
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
   const storeIds = rows.flatMap(({ storeId }) => storeId ?? []);
-  const items = await listItems(db, ids);
-  const changes = await listOrderChanges(db, ids);
+  const items = await listItems(db, rows);
+  const changes = await listOrderChanges(db, rows);
   const stores = await listStores(db, [...new Set(storeIds)]);
   const open = await listOpenDeposits(
     db,

@@ -16,6 +16,6 @@ export async function readPackLines(
   if (!order?.hasPack) return [];
   const [dispute] = await listDisputes(db, [order.paymentId]);
   if (dispute && dispute.status !== "failed") return [];
-  const items = await listItems(db, [order.id]);
+  const items = await listItems(db, [order]);
   return items.filter(({ kind }) => kind === "pack");
 }

@@ -8,7 +8,7 @@ import { orders } from "../orders.table.ts";
 const earning = sql<number>`${orders.total} - ${orders.dueLater} - ${orders.wholesale} - ${orders.fee}
   - (${orders.refunded} - ${orders.refundedWholesale} - ${orders.refundedFee})
   - CASE WHEN ${orders.dueLater} = 0 AND NOT ${orders.hasPack} THEN 0 ELSE
-    (SELECT coalesce(sum(share), 0) FROM deposits WHERE order_id = ${orders.id} AND outcome IS NULL) END`;
+    (SELECT coalesce(sum(share), 0) FROM deposits WHERE deposits.store_id = ${orders.storeId} AND order_id = ${orders.id} AND outcome IS NULL) END`;
 
 /** A paid order always has a release date. The query says so, because only then does PostgreSQL use the index on that date. */
 const isUnreleased = (storeId: Id) =>

@@ -27,6 +27,6 @@ export async function findPaidTime(
   const payment = row && (await findPayment(db, row.paymentId));
   if (!row || !payment) return undefined;
   const left = payment.amount + payment.credits - payment.refunded;
-  const back = backForTime(row, await listItems(db, [row.id]), { ...time, left });
+  const back = backForTime(row, await listItems(db, [row]), { ...time, left });
   return back && { row, back };
 }

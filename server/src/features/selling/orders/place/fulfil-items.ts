@@ -14,6 +14,11 @@ interface Wanted {
 
 const isLate = ({ status }: OrderRow): boolean => status !== "pending_payment";
 
+function ordersOf(rows: readonly OrderRow[], items: readonly OrderItemRow[]): OrderRow[] {
+  const ids = new Set(items.map(({ orderId }) => orderId));
+  return rows.filter(({ id }) => ids.has(id));
+}
+
 const piecesOf = (items: readonly OrderItemRow[]) =>
   items.flatMap(({ productId: id, quantity }) => (id === null ? [] : [{ id, quantity }]));
 
@@ -52,9 +57,10 @@ function timesOf({ rows, items }: Wanted): HeldTime[] {
 export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> {
   const [row] = wanted.rows;
   if (!row) return false;
-  const lateOrders = new Set(wanted.rows.filter(isLate).map(({ id }) => id));
+  const lateOrders = wanted.rows.filter(isLate);
+  const lateIds = new Set(lateOrders.map(({ id }) => id));
   // Goods beyond the buyer's room for holds (limit-holds.ts) are not reserved yet.
-  const unreserved = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
+  const unreserved = wanted.items.filter(({ orderId, reserved }) => lateIds.has(orderId) || !reserved);
   const [times, pieces] = [timesOf(wanted), piecesOf(unreserved)];
   // Stores are locked before products, as when the orders were placed.
   if (pieces.length > 0)
@@ -73,9 +79,9 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
     // A buyer who paid two orders for the same cart sent the same files with both; the first has them.
     for (const time of times) await giveAnswerFiles(deps, time);
     const answered = wanted.items.filter(({ answers, notes }) => answers.length > 0 || notes !== "");
-    await clearAnswers(deps.db, [...new Set(answered.map(({ orderId }) => orderId))]);
-    await forgetReserved(deps.db, [...lateOrders]);
-    await markReserved(deps.db, [...new Set(unreserved.map(({ orderId }) => orderId))], [...counted]);
+    await clearAnswers(deps.db, ordersOf(wanted.rows, answered));
+    await forgetReserved(deps.db, lateOrders);
+    await markReserved(deps.db, ordersOf(wanted.rows, unreserved), [...counted]);
     return true;
   }
   await returnStock(

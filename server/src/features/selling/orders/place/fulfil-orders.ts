@@ -22,10 +22,7 @@ export async function fulfilOrders(
 ): Promise<boolean> {
   const found = await lockOrdersOf(deps.db, payment.id);
   const rows = found.filter((row) => canOrderBecome(row, "paid", "system"));
-  const items = await listItems(
-    deps.db,
-    rows.map(({ id }) => id),
-  );
+  const items = await listItems(deps.db, rows);
   const itemsOf = ({ id }: OrderRow) => items.filter(({ orderId }) => orderId === id);
   const hasCard = payment.methodId !== null || !items.some(isCardItem);
   if (hasCard && (await fulfilItems(deps, { rows, items }))) {

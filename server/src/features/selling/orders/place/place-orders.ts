@@ -44,7 +44,8 @@ export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow
   await recordOrderChanges(
     deps.db,
     rows.map(
-      ({ id }): OrderChangeRow => ({
+      ({ id, storeId }): OrderChangeRow => ({
+        storeId,
         orderId: id,
         id: newId(),
         event: "placed",

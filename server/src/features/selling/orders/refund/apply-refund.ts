@@ -64,7 +64,7 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
   if (!row) return undefined;
   await raiseRefundedPieces(
     deps.db,
-    row.id,
+    row,
     pieces.map((piece) => ({
       line: piece.item.line,
       quantity: piece.quantity,
@@ -74,7 +74,7 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
   );
   const times = pieces.flatMap(({ item, quantity }) => (quantity > 0 ? (item.appointmentId ?? []) : []));
   await setPaid(deps, times, kept);
-  if (row.refunded === paidHere(row)) await forgetKept(deps, row.id);
+  if (row.refunded === paidHere(row)) await forgetKept(deps, row);
   const isWhole = row.refunded === paidHere(row);
   const returned = hasDeposits(before) ? await settleDeposits(deps, { ...wanted, isWhole }, times) : 0;
   const freed = await returnGoods(deps, back, by);
@@ -90,10 +90,10 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
 }
 
 /** Nothing is kept of an order that is refunded in full. */
-async function forgetKept(deps: Deps, orderId: Id): Promise<void> {
-  const items = (await listItems(deps.db, [orderId])).filter(({ kept }) => kept > 0);
+async function forgetKept(deps: Deps, row: OrderRow): Promise<void> {
+  const items = (await listItems(deps.db, [row])).filter(({ kept }) => kept > 0);
   const times = items.flatMap(({ appointmentId }) => appointmentId ?? []);
-  await clearKept(deps.db, orderId);
+  await clearKept(deps.db, row);
   await setPaid(deps, times, 0);
   await forgetDeposits(deps.db, times);
 }
@@ -123,7 +123,7 @@ async function payBack(
   deps: Deps,
   { before, parts, returned, reason }: ToPayBack,
 ): Promise<Refund | undefined> {
-  const { id: orderId, paymentId } = before;
+  const { id: orderId, storeId, paymentId } = before;
   const refundId: Id = parts.amount === 0 ? orderId : deps.newId();
   const refund =
     parts.amount === 0
@@ -131,6 +131,7 @@ async function payBack(
       : await requestRefund(deps, {
           id: refundId,
           paymentId,
+          storeId,
           orderId,
           kind: "order",
           amount: parts.amount,

@@ -37,7 +37,7 @@ export async function previewConsequences(
 ): Promise<Consequence[]> {
   const row = await getOwnSale(deps.db, userId, id);
   const open = await openDepositsOf(deps.db, row);
-  const items = await listItems(deps.db, [row.id]);
+  const items = await listItems(deps.db, [row]);
   const wanted = wantedOf(query);
   if (query.action === "cancel") requireNext(row, "cancelled", "seller");
   const given =

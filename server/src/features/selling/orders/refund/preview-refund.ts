@@ -21,7 +21,7 @@ export async function previewRefund(
   const row = await getOwnSale(db, userId, id);
   const payment = await findPayment(db, row.paymentId);
   if (!payment) throw new AppError("not_refundable");
-  const given = refundOf(row, await listItems(db, [row.id]), wanted, await openDepositsOf(db, row));
+  const given = refundOf(row, await listItems(db, [row]), wanted, await openDepositsOf(db, row));
   const { amount, wholesale, fee, seller } = planRefund({ before: row, ...given }).parts;
   requireLeft(payment, amount);
   const { toGateway, toCredits } = splitRefund(payment, payment.refunded, amount);

@@ -50,7 +50,7 @@ export async function recordRefunded(deps: Deps, refund: Refund): Promise<void> 
   };
   await recordOrderChanges(
     deps.db,
-    rows.map((row) => ({ ...change, orderId: row.id })),
+    rows.map((row) => ({ ...change, storeId: row.storeId, orderId: row.id })),
   );
   if (!isBack || (kind !== "late" && kind !== "overpaid")) return;
   await emailBuyer(deps, first, {

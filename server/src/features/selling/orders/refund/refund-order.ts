@@ -29,9 +29,9 @@ export async function refundOrder(
 /** If another change was written first, checks this one again against what is left then. */
 async function refundIt(deps: Deps, userId: Id, id: Id, wanted: RefundOrder): Promise<Refund> {
   const before = await getOwnSale(deps.db, userId, id);
-  const items = await listItems(deps.db, [before.id]);
+  const items = await listItems(deps.db, [before]);
   const back = refundOf(before, items, wanted, await openDepositsOf(deps.db, before));
-  if (before.refunded + back.amount < paidHere(before) && (await isFull(deps.db, before.id)))
+  if (before.refunded + back.amount < paidHere(before) && (await isFull(deps.db, before)))
     throw new AppError("not_refundable", {
       message: t("This order has been refunded too many times. Refund all that is left."),
     });

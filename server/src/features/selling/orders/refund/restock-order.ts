@@ -31,7 +31,7 @@ export async function findAwaiting(db: Db, number: number): Promise<Awaiting> {
     throw new AppError("not_found", {
       message: t("There is no order {number}.", { number: String(number) }),
     });
-  const items = await listItems(db, [row.id]);
+  const items = await listItems(db, [row]);
   const pieces = items.flatMap((item) =>
     item.awaitingRestock > 0 ? [{ item, quantity: item.awaitingRestock }] : [],
   );
@@ -57,7 +57,7 @@ async function restockIt(deps: Deps, number: number, haveArrived: boolean): Prom
   const back = haveArrived ? wholesale : 0;
   const row = await updateOrder(deps.db, before, { refundedWholesale: before.refundedWholesale + back }, at);
   if (!row) return restockIt(deps, number, haveArrived);
-  await clearAwaiting(deps.db, row.id);
+  await clearAwaiting(deps.db, row);
   if (haveArrived) {
     await returnStock(deps.db, stockOf(asItems(pieces)));
     await postRestock(deps, before, wholesale);
@@ -65,7 +65,7 @@ async function restockIt(deps: Deps, number: number, haveArrived: boolean): Prom
   const what = pieces.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(", ");
   const note = haveArrived ? asKept(notes.restocked, { what }) : asKept(notes.notRestocked, { what });
   await recordOrderChanges(deps.db, [
-    { orderId: row.id, id: deps.newId(), event: "note", by: "system", note, at },
+    { storeId: row.storeId, orderId: row.id, id: deps.newId(), event: "note", by: "system", note, at },
   ]);
   return found;
 }
