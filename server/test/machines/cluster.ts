@@ -61,7 +61,10 @@ export async function startCluster(): Promise<Cluster> {
 
   const roles = () =>
     eventually(async () => {
-      for (const [primary, standby] of [[one, two], [two, one]] as const)
+      for (const [primary, standby] of [
+        [one, two],
+        [two, one],
+      ] as const)
         if ((await primary.asks("primary")) === 200 && (await standby.asks("synchronous")) === 200)
           return { primary, standby };
       throw new Error("There is no primary with a synchronous standby.");

@@ -54,8 +54,7 @@ export function openMachine(values: Record<string, string>): Machine {
   const commands = {
     etcd: () => commandAs(asNobody(), "/usr/bin/etcd", []),
     patroni: () => commandAs(asNobody(), "/usr/bin/patroni", [write("patroni.yml")]),
-    haproxy: () =>
-      commandAs({ who: "self" }, "/usr/sbin/haproxy", ["-db", "-f", write("haproxy.cfg")]),
+    haproxy: () => commandAs({ who: "self" }, "/usr/sbin/haproxy", ["-db", "-f", write("haproxy.cfg")]),
     pgbouncer: () => {
       write("userlist.txt", values["POOLER_USERS"]);
       return commandAs(asNobody(), findPgbouncer()!, [write("pgbouncer.ini")]);

@@ -1,10 +1,11 @@
 // docs/operate/several-machines.md: two processes, HAProxy, PgBouncer, and PostgreSQL that Patroni runs. Its figures are in that page.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countOf } from "../../../scripts/soak-list.mjs";
 import { eventually } from "../eventually.ts";
 import { bookKeeper } from "../process/book-keeper.ts";
-import { loginSeller, openStore, registerSeller, send } from "../process/seller-client.ts";
+import { openStore, registerSeller, send } from "../process/seller-client.ts";
 import type { ServerProcess } from "../process/server-process.ts";
 import { startWriters } from "../process/writers.ts";
 import { follow } from "../test-follower.ts";
@@ -13,6 +14,8 @@ import { type Cluster, startCluster } from "./cluster.ts";
 import { startClients } from "./retrying-clients.ts";
 
 const KILLS = countOf("machines");
+/** In which the app has to write again after its primary was killed; asked of the soak's quiet machine only. */
+const MOST_SECONDS = 15;
 let cluster: Cluster;
 let mail: TestMailServer;
 let one: ServerProcess;
@@ -34,6 +37,14 @@ afterAll(async () => {
   await cluster?.close();
   await mail?.close();
 });
+
+async function countRows(table: string): Promise<number> {
+  const client = new pg.Client(cluster.databaseUrl);
+  await client.connect();
+  const { rows } = await client.query(`SELECT 1 FROM ${table}`);
+  await client.end();
+  return rows.length;
+}
 
 interface Tokens {
   data: { tokens: { access: { token: string }; refresh: { token: string } } };
@@ -93,7 +104,12 @@ test("M1: the same request with the same key at both processes at once has one e
   const rounds = Array.from({ length: 10 }, (_, nth) => nth);
   let waited = 0;
   for (const nth of rounds) {
-    const service = { name: `Cut ${nth}`, duration_minutes: 30, price: { amount: 3000, currency: "USD" }, location: "in_person" };
+    const service = {
+      name: `Cut ${nth}`,
+      duration_minutes: 30,
+      price: { amount: 3000, currency: "USD" },
+      location: "in_person",
+    };
     const ask = async (url: string): Promise<{ status: number; body: string }> => {
       const answer = await fetch(`${url}${M}/user/services`, {
         method: "POST",
@@ -116,9 +132,50 @@ test("M1: the same request with the same key at both processes at once has one e
     const [first, second] = await Promise.all([once(one.url), once(two.url)]);
     expect(second).toEqual(first);
   }
-  const { body } = await send<{ data: unknown[] }>(two.url, `${M}/user/services`, undefined, token);
-  expect(body.data).toHaveLength(rounds.length);
-  console.info(`M1: ${rounds.length} keys at two processes at once, ${rounds.length} effects, ${waited} told to wait`);
+  expect(await countRows("services")).toBe(rounds.length);
+  console.info(
+    `M1: ${rounds.length} keys at two processes at once, ${rounds.length} effects, ${waited} told to wait`,
+  );
+});
+
+/** Starts both processes again. */
+async function restart(settings: Record<string, string>): Promise<void> {
+  await Promise.all([one.stop(), two.stop()]);
+  [one, two] = await Promise.all([cluster.one.startApp(settings), cluster.two.startApp(settings)]);
+  await eventually(async () => expect(await isReady(cluster)).toBe(true));
+}
+
+test("M1: calls of one address count together at both processes", async () => {
+  await restart({ ...env, RATE_LIMIT: "on" });
+  const MOST = 60;
+  let admitted = 0;
+  const call = async (url: string): Promise<Response> => {
+    const answer = await fetch(`${url}/auth/logout`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ refreshToken: "nobody's" }),
+    });
+    if (answer.status === 204) admitted += 1;
+    return answer;
+  };
+  for (let nth = 0; nth < MOST / 2; nth += 1) await call(one.url);
+  expect(admitted).toBe(MOST / 2);
+  const told = performance.now();
+  await eventually(async () => {
+    const left = Number((await call(two.url)).headers.get("x-ratelimit-remaining"));
+    expect(left).toBe(MOST - admitted);
+  });
+  const after = seconds(told);
+  let refused = await call(two.url);
+  while (refused.status === 204) refused = await call(two.url);
+  expect(refused.status).toBe(429);
+  expect(admitted).toBe(MOST);
+  await eventually(async () => expect((await call(one.url)).status).toBe(429));
+  expect((await call(cluster.url)).headers.get("retry-after")).toMatch(/^\d+$/);
+  console.info(
+    `M1: of ${MOST} calls a minute that an address may make, one process took ${MOST / 2}, the other knew after ${after} and took the rest; ${admitted - MOST} more were taken before the first knew`,
+  );
+  await restart(env);
 });
 
 test("M1: a process that is stopped is not noticed, and one that is killed costs a second try", async () => {
@@ -175,10 +232,10 @@ test("M1: a primary that is killed with its Patroni under load is replaced, and 
 
     const killed = performance.now();
     await primary.killDatabase();
-    const before = writers.acknowledged.length;
     await eventually(async () => expect(await standby.asks("primary")).toBe(200));
     const promoted = performance.now() - killed;
-    await eventually(() => expect(writers.acknowledged.length).toBeGreaterThan(before + 4));
+    const before = writers.acknowledged.length;
+    await eventually(() => expect(writers.acknowledged.length).toBeGreaterThan(before));
     const back = performance.now() - killed;
     await eventually(async () => expect([await isReady(one), await isReady(two)]).toEqual([true, true]));
     const whole = seconds(killed);
@@ -192,6 +249,7 @@ test("M1: a primary that is killed with its Patroni under load is replaced, and 
     console.info(
       `M1: kill ${kill}: promoted after ${(promoted / 1000).toFixed(1)} s, written again after ${(back / 1000).toFixed(1)} s, both processes ready after ${whole}, the old primary a synchronous standby ${rejoined} after its start${/running pg_rewind/.test(ofKill.join()) ? ", by pg_rewind" : ""}; ${writers.acknowledged.length} sign-ups and ${books.kept.length} transactions acknowledged`,
     );
+    expect(back / 1000).toBeLessThan(MOST_SECONDS);
     expect([...writers.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
     expect([...writers.refusals].filter((said) => !/^\d+ .*"code":"unavailable"/.test(said))).toEqual([]);
     expect(await writers.lost()).toEqual([]);
