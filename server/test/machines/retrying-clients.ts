@@ -1,27 +1,30 @@
-// People who sign up one after another through a proxy, and try once more when that fails, as a browser's user does.
+// People who sign up one after another through a proxy, and try once more when that fails.
+import { setTimeout as wait } from "node:timers/promises";
 import { loginSeller } from "../process/seller-client.ts";
 
 const PASSWORD = "correct horse battery";
 const CLIENTS = 6;
+/** Milliseconds before the second try: HAProxy and the client need a moment to drop the connections that broke. */
+const PAUSE = 250;
 
-/** The status, and 0 if there was no answer. */
-async function signUp(url: string, email: string): Promise<number> {
+/** The status, or why there was no answer. */
+async function signUp(url: string, email: string): Promise<number | string> {
   const body = JSON.stringify({ name: "Ada Byron", email, password: PASSWORD });
   const headers = { "content-type": "application/json" };
   try {
     const answer = await fetch(`${url}/auth/register`, { method: "POST", headers, body });
     await answer.arrayBuffer();
     return answer.status;
-  } catch {
-    return 0;
+  } catch (error) {
+    return error instanceof Error ? String(error.cause ?? error.message) : "unknown";
   }
 }
 
 export function startClients(url: string, name: string) {
   const acknowledged: string[] = [];
   /** Statuses of first tries that failed, and milliseconds until the second had an answer. */
-  const failures: { status: number; after: number }[] = [];
-  const failedTwice: { first: number; second: number }[] = [];
+  const failures: { status: number | string; after: number }[] = [];
+  const failedTwice: { first: number | string; second: number | string }[] = [];
   let isOver = false;
 
   async function client(nth: number): Promise<void> {
@@ -33,6 +36,7 @@ export function startClients(url: string, name: string) {
         continue;
       }
       const failed = performance.now();
+      await wait(PAUSE);
       const second = await signUp(url, email);
       failures.push({ status: first, after: Math.round(performance.now() - failed) });
       // 409: the first try did it, and its answer was lost.

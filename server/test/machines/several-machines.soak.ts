@@ -221,6 +221,29 @@ function keepBooks(url: string, name: string) {
   };
 }
 
+test("M1: a standby that is killed under load holds writes up for a moment, and loses none", async () => {
+  const { standby } = await cluster.roles();
+  const writers = startWriters([cluster.url, one.url, two.url], "standby");
+  await eventually(() => expect(writers.acknowledged.length).toBeGreaterThan(12));
+  await standby.killDatabase();
+  const wanted = writers.acknowledged.length + 40;
+  let [last, since, longest] = [0, performance.now(), 0];
+  await eventually(() => {
+    const { length } = writers.acknowledged;
+    if (length > last) [last, since] = [length, performance.now()];
+    longest = Math.max(longest, performance.now() - since);
+    expect(length).toBeGreaterThan(wanted);
+  });
+  standby.start("patroni");
+  await cluster.roles();
+  await writers.stop();
+  console.info(
+    `M1: standby killed: no write was acknowledged for ${(longest / 1000).toFixed(1)} s; answers ${[...writers.statuses].join()}`,
+  );
+  expect([...writers.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  expect(await writers.lost()).toEqual([]);
+});
+
 test("M1: a primary that is killed with its Patroni under load is replaced, and nothing acknowledged is lost", async () => {
   expect(KILLS).toBeGreaterThan(0);
   for (let kill = 1; kill <= KILLS; kill += 1) {

@@ -18,14 +18,14 @@ const MOST_KEYS = 50_000;
 const HASH_LENGTH = 16;
 
 /** Calls in a window, and when it ends, in milliseconds since 1970. */
-export interface Counted {
+export interface CallsOfWindow {
   calls: number;
   ends: number;
 }
 
 export interface SharedCounts {
   /** Tells the others of a call, and returns what they counted under the same name and key; undefined if nothing. */
-  add(name: string, key: string, ends: number): Counted | undefined;
+  add(name: string, key: string, ends: number): CallsOfWindow | undefined;
   /** Until then nothing is told and nothing heard. */
   start(): void;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ interface Parts {
   log: Pick<Logger, "debug">;
 }
 
-function addTo(counts: Map<string, Counted>, hash: string, more: Counted, now: number): void {
+function addTo(counts: Map<string, CallsOfWindow>, hash: string, more: CallsOfWindow, now: number): void {
   const found = counts.get(hash);
   if (found && found.ends > now) {
     found.calls += more.calls;
@@ -60,8 +60,8 @@ export function openSharedCounts({ notify, listener, secrets, clock, newId, log 
   // Addresses leave the process only as keyed hashes.
   const secret = secrets.key("call counts");
   const self = newId();
-  const others = new Map<string, Counted>();
-  let untold = new Map<string, Counted>();
+  const others = new Map<string, CallsOfWindow>();
+  let untold = new Map<string, CallsOfWindow>();
   let telling: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const now = () => clock.now().getTime();
