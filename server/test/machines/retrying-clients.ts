@@ -16,7 +16,7 @@ async function signUp(url: string, email: string): Promise<number | string> {
     await answer.arrayBuffer();
     return answer.status;
   } catch (error) {
-    return error instanceof Error ? String(error.cause ?? error.message) : "unknown";
+    return error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : "unknown";
   }
 }
 
@@ -25,10 +25,10 @@ export function startClients(url: string, name: string) {
   /** Statuses of first tries that failed, and milliseconds until the second had an answer. */
   const failures: { status: number | string; after: number }[] = [];
   const failedTwice: { first: number | string; second: number | string }[] = [];
-  let isOver = false;
+  const over = new AbortController();
 
   async function client(nth: number): Promise<void> {
-    for (let i = 0; !isOver; i += 1) {
+    for (let i = 0; !over.signal.aborted; i += 1) {
       const email = `${name}-${nth}-${i}@example.com`;
       const first = await signUp(url, email);
       if (first === 201) {
@@ -50,7 +50,7 @@ export function startClients(url: string, name: string) {
     failures,
     failedTwice,
     stop: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(all);
     },
     lost: async () => {

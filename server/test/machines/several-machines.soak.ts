@@ -201,9 +201,9 @@ test("M1: a process that is stopped is not noticed, and one that is killed costs
 function keepBooks(url: string, name: string) {
   const books = bookKeeper(url);
   const kept: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const work = (async () => {
-    for (let nth = 0; !isOver; nth += 1) {
+    for (let nth = 0; !over.signal.aborted; nth += 1) {
       const description = `${name} ${nth}`;
       await books.give(description).then(
         () => kept.push(description),
@@ -214,7 +214,7 @@ function keepBooks(url: string, name: string) {
   return {
     kept,
     stop: async () => {
-      isOver = true;
+      over.abort();
       await work;
       return books.expectKept(kept);
     },

@@ -44,7 +44,7 @@ test("calls of one address count together in all processes, and others' don't", 
   calls = 0;
   for (let nth = 0; nth < MOST / 2; nth += 1) await count(one);
   await eventually(async () => expect((await count(two)).left).toBe(MOST - calls));
-  while (calls < MOST) expect((await count(two)).status).toBe(204);
+  for (let left = MOST - calls; left > 0; left -= 1) expect((await count(two)).status).toBe(204);
   expect((await count(two)).status).toBe(429);
   await eventually(async () => expect((await count(one)).status).toBe(429));
   expect(await call(two, "192.0.2.2")).toEqual({ status: 204, left: MOST - 1 });
