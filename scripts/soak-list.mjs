@@ -149,6 +149,21 @@ export const soaks = {
     full: 500,
     test: "server/test/security/slow-connections.test.ts",
   },
+  machines: {
+    id: "M1",
+    what: "kills of the primary of several machines under load",
+    // Starts HAProxy, PgBouncer, Patroni and etcd on three addresses.
+    quick: 0,
+    full: 3,
+    test: "server/test/machines/several-machines.soak.ts",
+    needs: [
+      { program: "/usr/sbin/haproxy", package: "haproxy" },
+      { program: "/usr/bin/patroni", package: "patroni" },
+      { program: "/usr/bin/etcd", package: "etcd-server" },
+      { program: "/usr/bin/envsubst", package: "gettext-base" },
+      { program: "/usr/bin/openssl", package: "openssl" },
+    ],
+  },
 };
 
 /** Server test files that are run this often as a whole, to find what fails once in ten times. */

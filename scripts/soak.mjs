@@ -1,6 +1,7 @@
 // npm run soak: the tests of npm test at the length it has no time for. Only some parts: npm run soak -- E2
 // G1; with another count: npm run soak -- G9=600.
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "./ensure-built.mjs";
@@ -76,7 +77,10 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")} in the soak. There are: ${[...new Set(ids)].join(", ")}.`);
   process.exit(1);
 }
-const parts = Object.entries(soaks).filter(([, soak]) => isWanted(soak));
+const missingOf = ({ needs = [] }) => needs.filter(({ program }) => !existsSync(program));
+const asParts = Object.entries(soaks).filter(([, soak]) => isWanted(soak));
+const parts = asParts.filter(([, soak]) => missingOf(soak).length === 0);
+const leftOut = asParts.map(([, soak]) => soak).filter((soak) => missingOf(soak).length > 0);
 
 ensureInstalled({ all: true });
 ensurePostgres();
@@ -88,5 +92,11 @@ const stages = [
   ...repeated.filter(isWanted).flatMap(stagesOf),
 ];
 printCircumstances();
+for (const soak of leftOut) {
+  const packages = missingOf(soak).map(({ package: name }) => name);
+  console.log(
+    `left out: ${soak.id} ${soak.what}, for want of ${packages.join(", ")}: apt-get install ${packages.join(" ")}`,
+  );
+}
 // One after another, because races need the machine to themselves.
-close(await runStages(stages.map((stage) => [stage])));
+close(await runStages(stages.map((stage) => [stage])), leftOut.length);

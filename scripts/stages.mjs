@@ -139,8 +139,8 @@ export async function runStages(groups) {
   return sums;
 }
 
-/** Prints the closing line and exits with the matching code. */
-export function close({ passed, failed }) {
-  console.log(`${passed} passed, ${failed} failed`);
+/** Prints the closing line and exits with the matching code. `leftOut`: stages that this machine lacks a program for. */
+export function close({ passed, failed }, leftOut = 0) {
+  console.log(`${passed} passed, ${failed} failed${leftOut > 0 ? `, ${leftOut} left out` : ""}`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }

@@ -6,12 +6,13 @@ import { withoutData } from "../scripts/test-data-folder.mjs";
 /** The run that drops owner clauses one at a time, and the runs that it starts. */
 const { SOAK, DROPPED_CLAUSE } = process.env;
 const isDropping = SOAK === "clauses" && DROPPED_CLAUSE === undefined;
+const isSoakOnly = isDropping || SOAK === "machines";
 
 export default defineConfig({
   plugins: SOAK === "clauses" ? [ownerClauseMarks] : [],
   test: {
     setupFiles: DROPPED_CLAUSE === undefined ? [] : ["./test/security/drop-clause-setup.ts"],
-    include: isDropping ? ["test/security/owner-clauses.soak.ts"] : ["src/**/*.test.ts", "test/**/*.test.ts"],
+    include: isSoakOnly ? ["test/**/*.soak.ts"] : ["src/**/*.test.ts", "test/**/*.test.ts"],
     // Without the real data its tests are not collected; npm test says how many that are.
     exclude: [...configDefaults.exclude, ...withoutData],
     globalSetup: ["./test/start-database.ts"],

@@ -7,6 +7,8 @@ const pgbackrest: Proof = { test: "server/test/process/pgbackrest.test.ts" };
 /** Where Docker runs. Elsewhere the same test starts the image's contents without it. */
 const image: Proof = { test: "server/test/process/packed-app.test.ts" };
 const root: Proof = { notRunHere: "changes /opt and the users of the machine" };
+const machines: Proof = { test: "server/test/machines/several-machines.soak.ts" };
+const packages: Proof = { notRunHere: "installs packages and removes a database of the machine" };
 const systemd: Proof = { notRunHere: "needs a machine that systemd started" };
 const repository: Proof = { notRunHere: "needs the address of a repository" };
 const restore: Proof = {
@@ -72,6 +74,33 @@ export const otherPrograms: Record<string, Proof> = {
   "sudo -u postgres pgbackrest --stanza=solodesk --type=diff backup": pgbackrest,
   'sudo -u postgres pgbackrest --stanza=solodesk --delta --type=time --target="2026-11-30 14:59:00+00" --target-action=promote restore':
     pgbackrest,
+
+  "sudo apt-get install haproxy pgbouncer postgresql patroni etcd-server gettext-base": packages,
+  "sudo pg_dropcluster --stop 15 main": packages,
+  "apt-get install haproxy patroni etcd-server gettext-base": packages,
+  "set -a; . ./cluster.env; set +a": machines,
+  "patronictl -c /etc/patroni/config.yml list": {
+    notRunHere: "the test asks the REST API of Patroni, which tells the same",
+  },
+  "envsubst < etcd.env": machines,
+  "sudo tee /etc/default/etcd": root,
+  "envsubst < patroni.yml": machines,
+  "sudo tee /etc/patroni/config.yml": root,
+  "sudo chown postgres: /etc/patroni/config.yml": root,
+  "sudo chmod 600 /etc/patroni/config.yml": root,
+  "envsubst < haproxy.cfg": machines,
+  "sudo tee /etc/haproxy/haproxy.cfg": root,
+  "envsubst < userlist.txt": machines,
+  "sudo tee /etc/pgbouncer/userlist.txt": root,
+  "envsubst < pgbouncer.ini": machines,
+  "sudo tee /etc/pgbouncer/pgbouncer.ini": root,
+  "envsubst < database.sql": machines,
+  'psql "postgresql://postgres:$SUPERUSER_PASSWORD@$THIS:5000/postgres"': machines,
+  "envsubst < solodesk.env": machines,
+  "sudo tee /var/lib/solodesk/.env": root,
+  "sudo systemctl restart etcd": systemd,
+  "sudo systemctl restart patroni": systemd,
+  "sudo systemctl restart haproxy pgbouncer": systemd,
 
   "aws s3 sync data/uploads s3://desk-pictures/solodesk": { notRunHere: "needs a bucket of a provider" },
   "llama-server --jinja": { notRunHere: "needs a language model of several gigabytes" },

@@ -117,6 +117,8 @@ export async function bringUp({
   signal.throwIfAborted();
   const port = await listen(http, config);
   deps.ownOrigin.listensAt(port);
+  if (config.RATE_LIMIT) deps.sharedCounts.start();
+  undos.push(deps.sharedCounts.stop);
   const unpublishPort = publishPort(config.DATA_DIR, port);
   undos.push(async () => unpublishPort());
   // Last, so that it is undone first: no requests are accepted while the rest stops.

@@ -19,6 +19,7 @@ import type { FileStorage } from "#kernel/files/file-storage.ts";
 import { openOwnOrigin } from "#kernel/http/own-origin.ts";
 import { idMaker } from "#kernel/ids.ts";
 import { openJobs } from "#kernel/jobs/jobs.ts";
+import { openSharedCounts } from "#kernel/limits/shared-counts.ts";
 import { openMailer } from "#kernel/outside/mail.ts";
 import { askOutside, outsideFetch } from "#kernel/outside/outside-fetch.ts";
 import { openWebhookTargets } from "#kernel/outside/webhook-targets.ts";
@@ -48,6 +49,7 @@ export function buildDeps({
   clock = systemClock,
   newId = idMaker(clock),
 }: Parts): Deps {
+  const listener = openDatabaseListener(database.pool, log);
   const deps = {
     config,
     db: database.db,
@@ -57,7 +59,15 @@ export function buildDeps({
     passwords: openPasswords(),
     storage: chooseStorage(config, log),
     jobs: openJobs(database.pool, log),
-    databaseListener: openDatabaseListener(database.pool, log),
+    databaseListener: listener,
+    sharedCounts: openSharedCounts({
+      notify: (...news) => database.pool.query("SELECT pg_notify($1, $2)", news),
+      listener,
+      secrets,
+      clock,
+      newId,
+      log,
+    }),
     probe: openDatabaseProbe(database.pool),
     mailer: openMailer(config),
     ownOrigin: openOwnOrigin(config),

@@ -75,7 +75,7 @@ export interface Endpoint {
   /** The per-minute rate limit the call counts against; "other" unless given. */
   budget?: "auth" | "write" | "upload" | "other" | "none";
   /**
-   * Counted by each process, beyond the budget, once the caller and the input are known and without replays.
+   * Counted beyond the budget, once the caller and the input are known and without replays.
    * Endpoints with the same object share one count. Name it `…Limit`: the web build leaves these out.
    */
   limit?: Limit;

@@ -8,6 +8,7 @@ import type { Db } from "./database/db.ts";
 import type { FileStorage } from "./files/file-storage.ts";
 import type { OwnOrigin } from "./http/own-origin.ts";
 import type { JobQueue } from "./jobs/jobs.ts";
+import type { SharedCounts } from "./limits/shared-counts.ts";
 import type { CalendarProvider } from "./outside/calendar-provider.ts";
 import type { Google } from "./outside/google.ts";
 import type { GoogleCalendar } from "./outside/google-calendar.ts";
@@ -33,6 +34,7 @@ export interface Deps {
   jobs: JobQueue;
   databaseListener: DatabaseListener;
   probe: DatabaseProbe;
+  sharedCounts: SharedCounts;
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined;
   ownOrigin: OwnOrigin;

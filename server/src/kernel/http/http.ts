@@ -110,9 +110,9 @@ function giveUpSlowBody(raw: FastifyRequest["raw"], refuse: ReturnType<typeof co
 }
 
 export async function buildHttp(
-  deps: Pick<Deps, "config" | "log" | "newId" | "clock">,
+  deps: Pick<Deps, "config" | "log" | "newId" | "clock" | "sharedCounts">,
 ): Promise<FastifyInstance> {
-  const { config, log, newId, clock } = deps;
+  const { config, log, newId } = deps;
   const loggerInstance: FastifyBaseLogger = log;
   const securityHeaders = headersFor(config);
   const refuseConnection = connectionRefuser(newId, securityHeaders);
@@ -174,7 +174,7 @@ export async function buildHttp(
   drainOnClose(http);
   await http.register(rateLimit, {
     global: false,
-    store: budgetStore(clock),
+    store: budgetStore(deps),
     errorResponseBuilder: (_request, { ttl }) => tooMany(t("Too many requests."), ttl),
   });
   return http;

@@ -15,7 +15,7 @@ test.each([
 
 test("calls are counted until their minute is over", () => {
   const clock = testClock("2026-01-01T00:00:00Z");
-  const count = callCounter(clock);
+  const count = callCounter({ clock }, "calls");
   expect([count("a"), count("a"), count("b")].map(({ current }) => current)).toEqual([1, 2, 1]);
   clock.advance(59_000);
   expect(count("a")).toEqual({ current: 3, ttl: 1_000 });
@@ -24,7 +24,7 @@ test("calls are counted until their minute is over", () => {
 });
 
 test("a flood of addresses cannot fill the memory", () => {
-  const count = callCounter(testClock());
+  const count = callCounter({ clock: testClock() }, "calls");
   for (let i = 0; i < 50_001; i += 1) count(`address ${i}`);
   expect(count("address 0").current).toBe(1);
   expect(count("address 50000").current).toBe(2);

@@ -3,6 +3,7 @@ import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import { type Clock, minutes } from "../time/clock.ts";
+import type { SharedCounts } from "./shared-counts.ts";
 
 const perMinute = { auth: 60, write: 60, upload: 30, document: 30, other: 1200 } as const;
 type Budget = keyof typeof perMinute;
@@ -27,8 +28,21 @@ interface Count {
   ttl: number;
 }
 
-/** Counts calls by key in fixed windows of `length` ms; returns the count including this call. */
-export function callCounter(clock: Clock, length = WINDOW): (key: string) => Count {
+/** The parts of `Deps` that counting needs. Without shared counts each process counts on its own. */
+export interface Counting {
+  clock: Clock;
+  sharedCounts?: SharedCounts;
+}
+
+/**
+ * Counts calls by key in fixed windows of `length` ms; returns the count including this call, and what other processes
+ * counted under the same name until about a second ago.
+ */
+export function callCounter(
+  { clock, sharedCounts }: Counting,
+  name: string,
+  length = WINDOW,
+): (key: string) => Count {
   const windows = new Map<string, { calls: number; ends: number }>();
   return (key) => {
     const now = clock.now().getTime();
@@ -41,15 +55,16 @@ export function callCounter(clock: Clock, length = WINDOW): (key: string) => Cou
       if (windows.size >= MOST_ADDRESSES && oldest !== undefined) windows.delete(oldest);
       windows.set(key, window);
     }
-    return { current: window.calls, ttl: window.ends - now };
+    const others = sharedCounts?.add(name, key, window.ends) ?? { calls: 0, ends: now };
+    return { current: window.calls + others.calls, ttl: Math.max(window.ends, others.ends) - now };
   };
 }
 
 type Done = (error: Error | null, count: Count) => void;
 
 /** A store class for @fastify/rate-limit, whose built-in store would count each route separately. */
-export const budgetStore = (clock: Clock) => {
-  const count = callCounter(clock);
+export const budgetStore = (counting: Counting) => {
+  const count = callCounter(counting, "budget");
   return class BudgetStore {
     incr(key: string, done: Done): void {
       done(null, count(key));

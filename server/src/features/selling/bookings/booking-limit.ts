@@ -1,4 +1,4 @@
-// Limits on guests of one network. They are counted in this process, because the database stores no visitors'
+// Limits on guests of one network. They are counted in memory, because the database stores no visitors'
 // IP addresses. Many people share a network: a salon's Wi-Fi, a university, a mobile provider.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";

@@ -14,7 +14,7 @@ interface Buyer {
 /**
  * Limits the times that one buyer keeps with started payments, below what a store can have held at once: a
  * buyer who does not pay cannot block a store for everybody else. Counts for as long as times are held, so that guests who
- * share a network and pay can go on booking. Counts members by account, and guests by network and store, in this process,
+ * share a network and pay can go on booking. Counts members by account, and guests by network and store, in memory,
  * because the database stores no visitors' IP addresses. Throws "rate_limited".
  */
 export function timesLimit(deps: CountDeps): (buyer: Buyer, items: readonly WantedItem[]) => void {

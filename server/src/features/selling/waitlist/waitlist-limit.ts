@@ -8,7 +8,7 @@ const MOST_OF_CONTACT = 10;
 const MOST_OF_NETWORK = 60;
 
 /**
- * Counted in this process, because the database stores no visitors' IP addresses. `storeName` is the name in
+ * Counted in memory, because the database stores no visitors' IP addresses. `storeName` is the name in
  * the store's URL. Throws "rate_limited".
  */
 export function waitlistLimit(

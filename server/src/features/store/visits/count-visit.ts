@@ -23,7 +23,7 @@ interface VisitCounter extends Pick<Batch<ReceivedVisit>, "flush"> {
 export function visitCounter(deps: Deps): VisitCounter {
   const { clock, config, log, newId } = deps;
   const batch = batched<ReceivedVisit>({ log, write: (visits) => writeVisits(deps, visits) });
-  const callsOf = callCounter(clock);
+  const callsOf = callCounter(deps, "visits");
 
   function isCounted(websiteUrl: string, { userAgent, address }: Visitor): boolean {
     if (WebsiteUrl.safeParse(websiteUrl).data !== websiteUrl) return false;
