@@ -1,6 +1,7 @@
 // A supplier sent a file by email.
 import { operatorCatalogue } from "@solodesk/contract/operator/operator-catalogue.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { undoStarted } from "#features/catalog/catalog/import/undo-started.ts";
 import { createPlanPayment } from "#features/money/billing/create-plan-payment.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
@@ -71,14 +72,27 @@ describe("an import", () => {
     ]);
 
     const params = { id: String(imports.data[0]?.id) };
-    const asked = await call(server, operatorCatalogue.previewUndo, { params }, operator);
-    expect(asked.body.data).toEqual({ removed: 1, restored: 1, listed: 0, changed: 0, staying: [] });
+    const url = operatorCatalogue.previewUndo.path.replace(":id", params.id);
+    const asked = await server.http.inject({ method: "POST", url, headers: operator.headers });
+    expect(
+      asked.body
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { type: "progress", percent: 99 },
+      { type: "outcome", removed: 1, restored: 1, listed: 0, changed: 0, staying: [] },
+      { type: "end" },
+    ]);
     expect(await names()).toEqual(["Green apple", "Pear", "Fig"]);
     const undo = () => call(server, operatorCatalogue.undoImport, { params }, operator);
     await stale();
     expect((await undo()).code).toBe("confirmation_required");
     await confirmNow(server);
-    expect((await undo()).body.data).toMatchObject({ removed: 1, restored: 1 });
+    expect((await undo()).status).toBe(202);
+    expect((await list()).data[0]).toMatchObject({ state: "undoing", undo_percent: 0 });
+    expect((await undo()).code).toBe("invalid_transition");
+    await undoStarted(server.deps);
     expect(await names()).toEqual(["Apple", "Pear"]);
     expect((await undo()).code).toBe("invalid_transition");
     expect((await list()).data[0]).toMatchObject({ state: "undone" });
@@ -106,6 +120,14 @@ describe("an import", () => {
     await send(lines("sku,name,price", "W1,Wheel,10.00"), { wholesale_percent: "25" });
     const [row] = await server.database.sql("SELECT wholesale_price::int FROM products WHERE sku = 'W1'");
     expect(row).toEqual({ wholesale_price: 250 });
+  });
+
+  test("that ends early answers with what was saved until then, and why", async () => {
+    const rows = Array.from({ length: 1000 }, (_, n) => `{"sku":"E${n}","name":"Cup","price":"1.00"}`);
+    const { message, data } = (await send(`[${rows.join(",")},{"sku"`, {}, "supplier.json")).json();
+    expect(message).toBe("The import ended early");
+    expect(data).toMatchObject({ created: 1000, broken_off: expect.stringMatching(/ends in the middle/) });
+    await server.database.sql("DELETE FROM products WHERE sku LIKE 'E%'");
   });
 
   test.each([
