@@ -38,7 +38,7 @@ export async function requireUndoable(
   if (!found) throw new AppError("not_found");
   const state = importState(found);
   if (state === "undoing")
-    throw new AppError("invalid_transition", { message: t("This import is being undone already.") });
+    throw new AppError("invalid_transition", { message: t("This import is already being undone.") });
   if (state !== "undoable" && state !== "unfinished")
     throw new AppError("invalid_transition", { message: t("This import can't be undone any more.") });
   return found;
