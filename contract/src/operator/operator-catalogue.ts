@@ -195,7 +195,12 @@ export const operatorCatalogue = {
     path: "/api/operator/plans",
     summary: "List Free and the plans on sale with their subscribers, and as the text of a plan file",
     access: "operator",
-    answer: z.object({ data: z.array(OperatorPlan), file: z.string() }),
+    answer: z.object({
+      data: z.array(OperatorPlan),
+      file: z.string(),
+      /** Of the plans as they are: for applyPlans. */
+      revision: z.string(),
+    }),
     failed: msg("Failed to load the plans"),
   }),
   applyPlans: endpoint({
@@ -206,11 +211,13 @@ export const operatorCatalogue = {
     body: z.strictObject({
       /** The text of the file. */
       file: text(200_000, 1),
+      /** Of the plans that were edited. */
+      revision: text(100, 1),
       /** Reports what would change, and stores nothing. */
       dry_run: z.boolean().default(false),
     }),
     answer: Done.extend({ data: PlanListChanges }),
-    refuses: ["confirmation_required"],
+    refuses: ["confirmation_required", "version_conflict"],
     failed: msg("Failed to save the plans"),
   }),
   listSubscriptions: endpoint({

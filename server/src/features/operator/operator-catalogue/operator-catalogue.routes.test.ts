@@ -146,8 +146,25 @@ describe("an import", () => {
 
 describe("plans", () => {
   const plans = async () => (await call(server, operatorCatalogue.listPlans, {}, operator)).body;
-  const apply = (file: string, isDry = false) =>
-    call(server, operatorCatalogue.applyPlans, { body: { file, dry_run: isDry } }, operator);
+  const apply = async (file: string, isDry = false, revision?: string) => {
+    const body = { file, dry_run: isDry, revision: revision ?? (await plans()).revision };
+    return call(server, operatorCatalogue.applyPlans, { body }, operator);
+  };
+
+  test("that somebody else has changed meanwhile are not overwritten", async () => {
+    await server.database.sql("DELETE FROM plans");
+    await loadDefaultPlans(server.deps);
+    const { file, revision } = await plans();
+    const named = (name: string) => file.replace('"name": "Credits 10"', `"name": "${name}"`);
+    await confirmNow(server);
+    expect((await apply(named("Ten"), false, revision)).status).toBe(200);
+    for (const isDry of [true, false])
+      expect((await apply(named("Dix"), isDry, revision)).refusal).toMatchObject({
+        code: "version_conflict",
+        error: expect.stringMatching(/^Somebody else has changed the plans/),
+      });
+    expect((await plans()).data.map(({ name }) => name)).toContain("Ten");
+  });
 
   test("are listed with their subscribers, changed as text after a preview, and kept by who bought them", async () => {
     await server.database.sql("DELETE FROM plans");

@@ -52,7 +52,7 @@ const others = [
     status: true,
     data: { enabled: true, enrolledAt: at, recoveryCodesLeft: 8 },
   }),
-  answers(operatorCatalogue.listPlans, { data: [starter], file: written }),
+  answers(operatorCatalogue.listPlans, { data: [starter], file: written, revision: "r1" }),
   answers(operatorCatalogue.listSubscriptions, { data: [], pagination: paginate(1, 20, 0) }),
 ] as const;
 const outcomeOf = (changes: Partial<CatalogueOutcome> = {}): CatalogueOutcome => ({
@@ -259,8 +259,8 @@ test("plans are changed as text: what changes is shown, then saved", async () =>
   await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Plans saved" }]));
   const sent = seen.filter(({ endpoint }) => endpoint === operatorCatalogue.applyPlans);
   expect(sent.map(({ body }) => body)).toEqual([
-    { file: '{"plans": []}', dry_run: true },
-    { file: '{"plans": []}' },
+    { file: '{"plans": []}', revision: "r1", dry_run: true },
+    { file: '{"plans": []}', revision: "r1" },
   ]);
 });
 
