@@ -10,7 +10,7 @@ import { toTerms } from "./list-plans.ts";
 
 /**
  * Replaces the plans on sale as `solo plans apply` does; a dry run says what would change. Throws
- * "confirmation_required", "version_conflict" if somebody else changed them meanwhile, and "validation_failed" with what is wrong in the file.
+ * "confirmation_required", "version_conflict" if someone else changed them meanwhile, and "validation_failed" with what is wrong in the file.
  */
 export async function applyOperatorPlans(
   deps: Deps,

@@ -32,7 +32,7 @@ interface Sent {
 /**
  * Imports products from a file as `solo catalogue import` does. A dry run also answers for a file without required
  * columns, and names those it has. Throws "confirmation_required", "validation_failed", "unavailable", and
- * "invalid_transition" if somebody undoes it meanwhile.
+ * "invalid_transition" if it is undone meanwhile.
  */
 export async function importOperatorCatalogue(
   deps: Deps,

@@ -44,7 +44,7 @@ export function importBatch(
       id ??= await insertImport(db, file, clock.now());
       if (!(await lockRunning(tx, id)))
         throw new AppError("invalid_transition", {
-          message: t("The import was stopped, because somebody is undoing it."),
+          message: t("The import was stopped because it is being undone."),
         });
       await writeAsImport(tx, id);
       const counts = await write();

@@ -200,7 +200,7 @@ test("an import that is undone while it runs saves nothing more, and nothing of 
     yield* records(1500, 5000);
   }
   const running = importCatalogue(server.deps, interrupted(), { wholesalePercent: 60, file: "long.csv" });
-  await expect(running).rejects.toThrow("The import was stopped, because somebody is undoing it.");
+  await expect(running).rejects.toThrow("The import was stopped because it is being undone.");
   expect(await stored()).toEqual([]);
   expect([await kept(), (await findImport(server.deps, id))?.created]).toEqual([0, 1000]);
 });
