@@ -43,7 +43,7 @@ export interface FileImport<Choices, Outcome> {
 
 /**
  * The import of a file: tried first, stored when the user confirms, and only with choices that were tried. Leaving
- * ends a trial, but not an import, which says that it goes on.
+ * ends a trial, but not an import, which continues and says so.
  */
 export function useFileImport<Choices extends object, Outcome>(
   sendFile: SendFile<Partial<Choices>, Outcome>,
@@ -57,7 +57,7 @@ export function useFileImport<Choices extends object, Outcome>(
     return () => {
       isGone.current = true;
       if (running.current?.isDry) running.current.request.abort();
-      else if (running.current) notify({ type: "info", title: t("The import goes on in the background.") });
+      else if (running.current) notify({ type: "info", title: t("The import continues in the background.") });
     };
   }, []);
 

@@ -216,7 +216,7 @@ test("a trial that is refused leaves the choices that were tried, and only those
   expect(sent.map(({ url }) => url.search)).toEqual(["?dry_run=false"]);
 });
 
-test("closed while it imports, it says that the import goes on, and what came of it", async () => {
+test("closed while it imports, it says that the import continues, and what came of it", async () => {
   fakeNetwork(imports([]), said(outcomeOf()), ...others);
   open();
   await choose();
@@ -225,7 +225,7 @@ test("closed while it imports, it says that the import goes on, and what came of
   fakeNetwork(imports([done]), [operatorCatalogue.importCatalogue, () => answer.promise], ...others);
   await press("Import 2 products");
   await press("Cancel");
-  expect(notices.get()).toMatchObject([{ title: "The import goes on in the background." }]);
+  expect(notices.get()).toMatchObject([{ title: "The import continues in the background." }]);
   const data = outcomeOf({ dry_run: false });
   await act(async () => answer.resolve(Response.json({ status: true, message: "Products imported", data })));
   await waitFor(() => expect(notices.get()).toMatchObject([{}, { title: "Products imported" }]));
