@@ -144,7 +144,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["appointment_cards", "appointments", "order_items", "orders", "payments"],
     because: "See money-checks.ts.",
   },
-  "store/store/locks/lock-deletion-state.repository.ts": {
+  "store/store/locks/lock-account-state.repository.ts": {
     tables: ["users"],
     because:
       "A store goes online under the same lock under which its owner leaves, and accounts know stores.",

@@ -101,3 +101,26 @@ test("the operator signs somebody out everywhere, and their activity says who di
   });
   for (const args of [[], ["a@example.com", "b@example.com"]]) expect((await out(...args)).status).toBe(1);
 });
+
+test("the operator suspends an account with a reason, and restores it", async () => {
+  const [id, email] = [randomUUID(), "eva@example.com"];
+  await cli.database.sql(
+    "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Eva', $2, now(), now())",
+    [id, email],
+  );
+  const reason = async () =>
+    (await cli.database.sql("SELECT suspended_reason AS reason FROM users WHERE id = $1", [id]))[0];
+  for (const args of [[email], [email, "--reason", " "], ["--reason", "Fraud."]])
+    expect((await solo("suspend", ...args)).stderr).toContain("Specify one account and a reason");
+  const suspend = () => solo("suspend", email.toUpperCase(), "--reason", "Fraud.");
+  expect(await suspend()).toMatchObject({ status: 0, stderr: expect.stringContaining("is suspended") });
+  expect(await reason()).toEqual({ reason: "Fraud." });
+  expect(await suspend()).toMatchObject({ status: 1, stderr: "This account is already suspended.\n" });
+  expect((await solo("restore", email)).status).toBe(0);
+  expect(await reason()).toEqual({ reason: null });
+  expect(await solo("restore", email)).toMatchObject({
+    status: 1,
+    stderr: "This account isn't suspended.\n",
+  });
+  expect((await solo("restore", "nobody@example.com")).stderr).toContain("There is no account");
+});

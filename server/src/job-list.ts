@@ -7,6 +7,7 @@ import { makeNightlyBackup } from "#features/account/backup/make-nightly-backup.
 import { makeDataExportJob } from "#features/account/data-exports/make-data-export.ts";
 import { sweepDataExports } from "#features/account/data-exports/sweep-data-exports.ts";
 import { deleteAccounts } from "#features/account/deletion/delete-accounts.ts";
+import { undoImportsJob, undoStarted } from "#features/catalog/catalog/import/undo-started.ts";
 import { forgetActivity } from "#features/identity/audit/forget-activity.ts";
 import { sweepSessions } from "#features/identity/auth/sessions/sweep-sessions.ts";
 import { sendResetLinkJob } from "#features/identity/passwords/send-reset-link.ts";
@@ -66,6 +67,8 @@ const planned: PlannedJob[] = [
   { name: "sweep-data-exports", cron: "* * * * *", run: sweepDataExports },
   { name: "make-nightly-backup", cron: "24 * * * *", run: makeNightlyBackup },
   { name: "delete-accounts", cron: "*/5 * * * *", run: deleteAccounts },
+  undoImportsJob,
+  { name: "sweep-undos", cron: "* * * * *", run: undoStarted },
   { name: "sweep-uploads", cron: "47 * * * *", run: sweepUploads },
   { name: "sweep-answer-files", cron: "43 * * * *", run: sweepAnswerFiles },
   deliverJob,

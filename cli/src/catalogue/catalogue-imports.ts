@@ -19,6 +19,7 @@ const states = {
   undone: "undone",
   unchanged: "changed nothing",
   too_old: "too old to undo",
+  undoing: "being undone",
   unfinished: "unfinished; can be undone",
   undoable: "can be undone",
 };

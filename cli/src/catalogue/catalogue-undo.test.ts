@@ -88,22 +88,26 @@ test("each import says whether it can be undone", () => {
     unchanged: 0,
     refused: 0,
     undoneAt: null,
+    undoStartedAt: null,
+    undoProcessed: 0,
     forgotten: false,
   };
   const rows = [
     { ...done, endedAt: null },
     { ...done, created: 0 },
     { ...done, forgotten: true },
+    { ...done, undoStartedAt: "2026-02-01T10:00:00Z" },
     { ...done, undoneAt: "2026-02-01T10:00:00Z" },
   ];
   const states = describeImports(rows)
     .split("\n")
-    .slice(1, 5)
+    .slice(1, 6)
     .map((line) => line.replace(/.* {2}/, ""));
   expect(states).toEqual([
     "unfinished; can be undone",
     "changed nothing",
     "too old to undo",
+    "being undone",
     "undone 2026-02-01 10:00",
   ]);
 });

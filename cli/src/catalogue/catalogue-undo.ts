@@ -99,7 +99,7 @@ export async function undoImportCommand(args: string[]): Promise<number> {
     }
     if (!isConfirmed) {
       const running =
-        found.endedAt === null ? " It has not finished: if it is still running, wait for it." : "";
+        found.endedAt === null ? " It has not finished: if it is still running, this stops it." : "";
       say([`${nameOf(found)}.${running}`, ...describeUndo(expected, false)].join("\n"));
       if (!(await confirm("Undo it?"))) {
         print("Nothing was changed.");

@@ -33,10 +33,10 @@ export function readSubscriptionsOptions(args: string[]): Options {
   return { status, limit: readLimit(values.limit) };
 }
 
-function comingOf({ status, cancelAtPeriodEnd, nextPlan, dueAt }: ListedSubscription): string {
+function comingOf({ status, ends, nextPlan, dueAt }: ListedSubscription): string {
   if (status === "past_due") return dueAt ? `retried ${whenOf(dueAt)}` : "payment in progress";
   if (status !== "active") return "";
-  if (cancelAtPeriodEnd) return "ends";
+  if (ends) return "ends";
   return nextPlan === null ? "renews" : `changes to ${nextPlan}`;
 }
 

@@ -18,7 +18,7 @@ export const catalogueFiles = [".csv", ".json", ".jsonl", ".ndjson"] as const;
 export const wholesalePercent = 60;
 
 /** `unfinished`: it runs, or ended early. `too_old`: its changes are no longer stored. */
-export const importStates = ["undoable", "unfinished", "unchanged", "too_old", "undone"] as const;
+export const importStates = ["undoable", "unfinished", "unchanged", "too_old", "undoing", "undone"] as const;
 export type ImportState = (typeof importStates)[number];
 
 export const CatalogueImport = z.object({
@@ -32,6 +32,8 @@ export const CatalogueImport = z.object({
   refused: z.int(),
   state: z.enum(importStates),
   undone_at: Instant.nullable(),
+  /** While it is being undone: how far that is, 0 to 99. */
+  undo_percent: z.int().nullable(),
 });
 export type CatalogueImport = z.infer<typeof CatalogueImport>;
 
@@ -58,6 +60,8 @@ export const CatalogueOutcome = z.object({
   /** Required columns that the file lacks, and those that it has: a mapping has to say which are which. */
   missing: z.array(z.enum(importColumns)),
   columns: z.array(z.string()),
+  /** Why the import ended early; the counts are what was saved until then. */
+  broken_off: z.string().nullable(),
 });
 export type CatalogueOutcome = z.infer<typeof CatalogueOutcome>;
 
@@ -74,6 +78,14 @@ export const ImportUndo = z.object({
   staying: z.array(z.object({ sku: z.string(), name: z.string(), stores: z.int() })),
 });
 export type ImportUndo = z.infer<typeof ImportUndo>;
+
+/** One line of the answer. Only a preview with an "end" is whole. */
+export const UndoPreviewLine = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("progress"), percent: z.int() }),
+  ImportUndo.extend({ type: z.literal("outcome") }),
+  z.object({ type: z.literal("end") }),
+]);
+export type UndoPreviewLine = z.infer<typeof UndoPreviewLine>;
 
 export const PlanTerms = z.object({
   key: z.string(),
@@ -150,29 +162,32 @@ export const operatorCatalogue = {
       spooled: true,
     },
     answer: Done.extend({ data: CatalogueOutcome }),
-    refuses: ["confirmation_required", "request_in_progress", "unavailable"],
+    refuses: ["confirmation_required", "request_in_progress", "unavailable", "invalid_transition"],
     failed: msg("Failed to import the file"),
     budget: "upload",
   }),
   previewUndo: endpoint({
-    method: "GET",
-    path: `${imports}/:id/undo`,
-    summary: "Get what undoing an import would do",
+    method: "POST",
+    path: `${imports}/:id/undo-preview`,
+    summary: "Find out what undoing an import would do, and follow how far that is",
     access: "operator",
     params: ofImport,
-    answer: z.object({ data: ImportUndo }),
+    stream: true,
+    answer: UndoPreviewLine,
     refuses: ["not_found", "invalid_transition"],
     failed: msg("Failed to load what an undo would do"),
   }),
   undoImport: endpoint({
     method: "POST",
     path: `${imports}/:id/undo`,
-    summary: "Undo an import; products that stores list or that were changed again since stay",
+    summary:
+      "Start to undo an import; products that stores list or that were changed again since stay. The list of imports tells how far it is",
     access: "operator",
     params: ofImport,
-    answer: Done.extend({ data: ImportUndo }),
+    answer: Done,
+    status: 202,
     refuses: ["not_found", "invalid_transition", "confirmation_required"],
-    done: msg("Import undone"),
+    done: msg("The import is being undone"),
     failed: msg("Failed to undo the import"),
   }),
   listPlans: endpoint({
@@ -180,7 +195,12 @@ export const operatorCatalogue = {
     path: "/api/operator/plans",
     summary: "List Free and the plans on sale with their subscribers, and as the text of a plan file",
     access: "operator",
-    answer: z.object({ data: z.array(OperatorPlan), file: z.string() }),
+    answer: z.object({
+      data: z.array(OperatorPlan),
+      file: z.string(),
+      /** Of the plans as they are: for applyPlans. */
+      revision: z.string(),
+    }),
     failed: msg("Failed to load the plans"),
   }),
   applyPlans: endpoint({
@@ -191,11 +211,13 @@ export const operatorCatalogue = {
     body: z.strictObject({
       /** The text of the file. */
       file: text(200_000, 1),
+      /** Of the plans that were edited. */
+      revision: text(100, 1),
       /** Reports what would change, and stores nothing. */
       dry_run: z.boolean().default(false),
     }),
     answer: Done.extend({ data: PlanListChanges }),
-    refuses: ["confirmation_required"],
+    refuses: ["confirmation_required", "version_conflict"],
     failed: msg("Failed to save the plans"),
   }),
   listSubscriptions: endpoint({

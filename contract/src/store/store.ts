@@ -187,7 +187,7 @@ export const store = {
     body: CreateStore,
     answer: StoreSaved,
     status: 201,
-    refuses: ["website_url_taken", "store_exists"],
+    refuses: ["website_url_taken", "store_exists", "invalid_transition"],
     done: msg("Store Added!"),
     failed: msg("Failed to create store"),
     idempotent: true,

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CreatePlanPayment } from "@solodesk/contract/money/billing.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
-import { lockDeletionState } from "#features/store/store/locks/lock-deletion-state.ts";
+import { lockAccountState } from "#features/store/store/locks/lock-account-state.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -46,7 +46,10 @@ export const createPlanPayment = (
   { planId, gateway, amount }: CreatePlanPayment,
 ): Promise<{ paymentId: Id }> =>
   inTransaction(deps, async (deps) => {
-    if ((await lockDeletionState(deps.db, userId)) === "leaves") throw leaving();
+    const state = await lockAccountState(deps.db, userId);
+    // The account was suspended while this call was under way.
+    if (state === "suspended") throw new AppError("unauthenticated");
+    if (state === "leaves") throw leaving();
     await requirePaymentRate(deps, userId);
     const email = await findEmail(deps.db, userId);
     if (email === undefined) throw new AppError("unauthenticated");

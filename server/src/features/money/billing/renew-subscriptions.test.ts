@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { restoreAccount } from "#features/identity/auth/suspension/restore-account.ts";
+import { suspendAccount } from "#features/identity/auth/suspension/suspend-account.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { cancelSubscription } from "#features/money/subscription/cancel-subscription.ts";
 import { changeSubscription } from "#features/money/subscription/change-subscription.ts";
+import { listSubscriptions } from "#features/money/subscription/list-subscriptions.ts";
 import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { sendRefunds } from "#test/test-orders.ts";
@@ -49,6 +52,36 @@ test("credits renew a plan when its time is over, once, and not a moment before"
   expect((await billing.wallet(ada)).recharged).toBe(200);
   expect(await people.mails(ada.id)).toEqual(["subscription_started", "subscription_renewed"]);
   expect(await people.email(ada.id, "subscription_renewed")).toMatch(/\$9\.00[^]*August 1, 2026/);
+});
+
+test("the plan of a suspended account is not renewed, and ends with the time that is paid", async () => {
+  await billing.adjust(ada, 2000);
+  await people.subscribe(ada.id, "starter-month");
+  const [subscription] = await billing.server.database.sql<{ id: string }>(
+    "SELECT id FROM subscriptions WHERE user_id = $1",
+    [ada.id],
+  );
+  await suspendAccount(billing.server.deps, ada.id, "Fraud.");
+  await people.jobs("2026-06-30T12:00:00Z");
+  expect(await people.status(ada.id)).toMatchObject({ status: "active" });
+  const { subscriptions } = await listSubscriptions(billing.server.deps.db, { status: "active", limit: 100 });
+  expect(subscriptions.find(({ id }) => id === (subscription?.id ?? ""))?.ends).toBe(true);
+  await people.jobs("2026-07-01T12:00:00Z");
+  expect(await days()).toEqual(["starter-month 2026-06-01 2026-07-01"]);
+  expect((await billing.wallet(ada)).recharged).toBe(1100);
+  await restoreAccount(billing.server.deps, ada.id);
+  await people.jobs("2026-07-02T12:00:00Z");
+  expect(await days()).toHaveLength(1);
+});
+
+test("an unpaid period of a suspended account is not charged while it is suspended", async () => {
+  await people.subscribe(ada.id, "starter-month", "pay_once");
+  await people.jobs("2026-07-01T12:00:00Z");
+  expect(await people.status(ada.id)).toMatchObject({ status: "past_due" });
+  const before = (await people.payments(ada.id)).length;
+  await suspendAccount(billing.server.deps, ada.id, "Fraud.");
+  for (const day of ["02", "04", "06"]) await people.jobs(`2026-07-${day}T12:00:05Z`);
+  expect(await people.payments(ada.id)).toHaveLength(before);
 });
 
 test("what was saved with the first payment pays all later ones, on the same day of the month", async () => {

@@ -1,3 +1,5 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { comparePlans, type PlanChanges } from "./compare-plans.ts";
@@ -11,21 +13,36 @@ import {
   type PlanRow,
   withdrawPlans,
 } from "./plans.repository.ts";
+import { planRevision } from "./write-plan-file.ts";
 
 type Parts = Pick<Deps, "db" | "clock" | "newId" | "config">;
 
+interface Options {
+  /** Writes nothing. */
+  dryRun?: boolean;
+  /** What planRevision said of the plans that were edited. */
+  revision?: string;
+}
+
 /**
- * Replaces the plans on sale with those in `written`; users keep the version they bought. `dryRun` writes
- * nothing.
+ * Replaces the plans on sale with those in `written`; users keep the version they bought. Throws "version_conflict"
+ * if they have changed since `revision`.
  */
 export const applyPlans = (
   deps: Parts,
   written: readonly WrittenPlan[],
-  { dryRun = false } = {},
+  { dryRun = false, revision }: Options = {},
 ): Promise<PlanChanges> =>
   inTransaction(deps, async (deps) => {
     if (!dryRun) await lockList(deps.db);
-    const changes = comparePlans(await listOnSale(deps.db), written);
+    const onSale = await listOnSale(deps.db);
+    if (revision !== undefined && revision !== planRevision(onSale))
+      throw new AppError("version_conflict", {
+        message: t(
+          "Someone else has changed the plans since you opened them. Copy your text, open them again and repeat your changes.",
+        ),
+      });
+    const changes = comparePlans(onSale, written);
     if (!dryRun) await write(deps, changes, written);
     return changes;
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { PlanRow } from "./list-plans.ts";
 
@@ -5,6 +6,10 @@ import type { PlanRow } from "./list-plans.ts";
 export function writePlanFile(plans: readonly PlanRow[]): string {
   return `${JSON.stringify({ plans: plans.map(written) }, null, 2)}\n`;
 }
+
+/** Changes whenever a plan on sale does: an edit that began with another one would take back what came since. */
+export const planRevision = (plans: readonly PlanRow[]): string =>
+  createHash("sha256").update(writePlanFile(plans)).digest("hex");
 
 function written(plan: PlanRow) {
   const { key, kind, name, description, features, translations, highlighted, currency } = plan;

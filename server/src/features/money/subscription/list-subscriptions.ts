@@ -1,11 +1,14 @@
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
+import { isActive } from "#features/identity/auth/account/is-active.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { countRunning, listSubscriptionPage, type SubscriptionRow } from "./subscription.repository.ts";
 
 export interface ListedSubscription
-  extends Pick<SubscriptionRow, "id" | "status" | "periodEnd" | "cancelAtPeriodEnd" | "gateway" | "dueAt"> {
+  extends Pick<SubscriptionRow, "id" | "status" | "periodEnd" | "gateway" | "dueAt"> {
   email: string;
+  /** Whether it ends with the paid time: it is cancelled, or its account is suspended or to be deleted. */
+  ends: boolean;
   plan: string;
   /** The scheduled plan; null if the plan does not change. */
   nextPlan: string | null;
@@ -37,7 +40,7 @@ async function listedSubscription(db: Db, row: SubscriptionRow): Promise<ListedS
     nextPlan: nextPlanId === null ? null : ((await findPlan(db, nextPlanId))?.name ?? null),
     status,
     periodEnd,
-    cancelAtPeriodEnd,
+    ends: cancelAtPeriodEnd || !(await isActive(db, row.userId)),
     gateway,
     dueAt,
   };

@@ -10,19 +10,19 @@ import { toTerms } from "./list-plans.ts";
 
 /**
  * Replaces the plans on sale as `solo plans apply` does; a dry run says what would change. Throws
- * "confirmation_required", and "validation_failed" with what is wrong in the file.
+ * "confirmation_required", "version_conflict" if someone else changed them meanwhile, and "validation_failed" with what is wrong in the file.
  */
 export async function applyOperatorPlans(
   deps: Deps,
   operator: SessionUser,
-  { file, dry_run: isDry }: Parsed<typeof operatorCatalogue.applyPlans>["body"],
+  { file, revision, dry_run: isDry }: Parsed<typeof operatorCatalogue.applyPlans>["body"],
 ): Promise<PlanListChanges> {
   if (!isDry) await requireConfirmed(deps, operator);
   const { CURRENCY: currency } = deps.config;
   const plans = readPlanFile(file, currency);
   if (typeof plans === "string")
     throw new AppError("validation_failed", { message: plans, fields: { file: plans } });
-  const { added, changed, withdrawn, unchanged } = await applyPlans(deps, plans, { dryRun: isDry });
+  const { added, changed, withdrawn, unchanged } = await applyPlans(deps, plans, { dryRun: isDry, revision });
   if (!isDry) {
     const counts = { added: added.length, changed: changed.length, withdrawn: withdrawn.length };
     deps.log.info({ operator: operator.id, ...counts }, "an operator changed the plans");

@@ -1,5 +1,5 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
-import { msg } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CatalogueOutcome, operatorCatalogue } from "@solodesk/contract/operator/operator-catalogue.ts";
 import { importCatalogue } from "#features/catalog/catalog/import/import-catalogue.ts";
 import { ImportBrokenOff, type ImportReport } from "#features/catalog/catalog/import/import-report.ts";
@@ -8,6 +8,7 @@ import { sentRecords } from "#features/catalog/catalog/import/read/file-records.
 import { toImportRecords } from "#features/catalog/catalog/import/read/import-records.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SpooledFile } from "#kernel/files/spooled-file.ts";
 import { takingTurns } from "#kernel/limits/turns.ts";
@@ -30,7 +31,8 @@ interface Sent {
 
 /**
  * Imports products from a file as `solo catalogue import` does. A dry run also answers for a file without required
- * columns, and names those it has. Throws "confirmation_required", "validation_failed" and "unavailable".
+ * columns, and names those it has. Throws "confirmation_required", "validation_failed", "unavailable", and
+ * "invalid_transition" if it is undone meanwhile.
  */
 export async function importOperatorCatalogue(
   deps: Deps,
@@ -62,6 +64,13 @@ export async function importOperatorCatalogue(
     return toOutcome(report, isDry);
   } catch (error) {
     const cause = error instanceof ImportBrokenOff ? error.cause : error;
+    if (cause instanceof AppError) throw cause;
+    if (!isDry && error instanceof ImportBrokenOff && error.report.created + error.report.updated > 0) {
+      // What was saved stays, so it is an answer, not a failure.
+      const isFile = cause instanceof FileError;
+      if (!isFile) deps.log.error({ err: loggable(cause) }, "an import of products ended early");
+      return { ...toOutcome(error.report, false), broken_off: isFile ? cause.message : unexpected() };
+    }
     if (isDry && cause instanceof MissingColumns) return { ...toOutcome(nothing, true), ...asked(cause) };
     if (cause instanceof FileError)
       throw new AppError("validation_failed", { message: cause.message, fields: { file: cause.message } });
@@ -89,4 +98,7 @@ const toOutcome = (report: ImportReport, isDry: boolean): CatalogueOutcome => ({
     .map(({ row, column, reason, suggestion }) => ({ row, column, reason, suggestion: suggestion ?? null })),
   missing: [],
   columns: [],
+  broken_off: null,
 });
+
+const unexpected = () => t("Something went wrong on the server.");

@@ -3,6 +3,7 @@ import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { operatorCatalogue } from "@solodesk/contract/operator/operator-catalogue.ts";
 import { importState, listImports, sumImports } from "#features/catalog/catalog/import/list-imports.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { percentOf } from "./preview-undo.ts";
 
 /** The imports into the shared catalogue, newest first, and how many products it has. */
 export async function listOperatorImports(
@@ -23,6 +24,8 @@ export async function listOperatorImports(
       unchanged: row.unchanged,
       refused: row.refused,
       state: importState(row),
+      undo_percent:
+        importState(row) === "undoing" ? percentOf(row.undoProcessed, row.created + row.updated) : null,
       undone_at: row.undoneAt === null ? null : new Date(row.undoneAt).toISOString(),
     })),
     pagination: paginate(page.page, page.page_size, imports),

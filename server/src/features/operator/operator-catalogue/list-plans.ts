@@ -2,7 +2,7 @@ import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { operatorCatalogue, PlanTerms } from "@solodesk/contract/operator/operator-catalogue.ts";
 import { listPlans, type PlanRow } from "#features/money/plans/list-plans.ts";
 import type { WrittenPlan } from "#features/money/plans/plan-file.ts";
-import { writePlanFile } from "#features/money/plans/write-plan-file.ts";
+import { planRevision, writePlanFile } from "#features/money/plans/write-plan-file.ts";
 import { countSubscribers } from "#features/money/subscription/list-subscriptions.ts";
 import type { Deps } from "#kernel/deps.ts";
 
@@ -18,6 +18,7 @@ export async function listOperatorPlans({
       subscribers: subscribers.get(plan.key) ?? 0,
     })),
     file: writePlanFile(plans),
+    revision: planRevision(plans),
   };
 }
 

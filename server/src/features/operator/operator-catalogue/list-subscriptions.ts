@@ -18,7 +18,7 @@ export async function listOperatorSubscriptions(
       next_plan: row.nextPlan,
       status: row.status,
       paid_until: row.periodEnd.toISOString(),
-      ends: row.cancelAtPeriodEnd,
+      ends: row.ends,
       gateway: row.gateway,
       retry_at: row.status === "past_due" ? (row.dueAt?.toISOString() ?? null) : null,
     })),

@@ -1,6 +1,7 @@
 // A supplier sent a file by email.
 import { operatorCatalogue } from "@solodesk/contract/operator/operator-catalogue.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { undoStarted } from "#features/catalog/catalog/import/undo-started.ts";
 import { createPlanPayment } from "#features/money/billing/create-plan-payment.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
@@ -71,14 +72,27 @@ describe("an import", () => {
     ]);
 
     const params = { id: String(imports.data[0]?.id) };
-    const asked = await call(server, operatorCatalogue.previewUndo, { params }, operator);
-    expect(asked.body.data).toEqual({ removed: 1, restored: 1, listed: 0, changed: 0, staying: [] });
+    const url = operatorCatalogue.previewUndo.path.replace(":id", params.id);
+    const asked = await server.http.inject({ method: "POST", url, headers: operator.headers });
+    expect(
+      asked.body
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { type: "progress", percent: 99 },
+      { type: "outcome", removed: 1, restored: 1, listed: 0, changed: 0, staying: [] },
+      { type: "end" },
+    ]);
     expect(await names()).toEqual(["Green apple", "Pear", "Fig"]);
     const undo = () => call(server, operatorCatalogue.undoImport, { params }, operator);
     await stale();
     expect((await undo()).code).toBe("confirmation_required");
     await confirmNow(server);
-    expect((await undo()).body.data).toMatchObject({ removed: 1, restored: 1 });
+    expect((await undo()).status).toBe(202);
+    expect((await list()).data[0]).toMatchObject({ state: "undoing", undo_percent: 0 });
+    expect((await undo()).code).toBe("invalid_transition");
+    await undoStarted(server.deps);
     expect(await names()).toEqual(["Apple", "Pear"]);
     expect((await undo()).code).toBe("invalid_transition");
     expect((await list()).data[0]).toMatchObject({ state: "undone" });
@@ -108,6 +122,14 @@ describe("an import", () => {
     expect(row).toEqual({ wholesale_price: 250 });
   });
 
+  test("that ends early answers with what was saved until then, and why", async () => {
+    const rows = Array.from({ length: 1000 }, (_, n) => `{"sku":"E${n}","name":"Cup","price":"1.00"}`);
+    const { message, data } = (await send(`[${rows.join(",")},{"sku"`, {}, "supplier.json")).json();
+    expect(message).toBe("The import ended early");
+    expect(data).toMatchObject({ created: 1000, broken_off: expect.stringMatching(/ends in the middle/) });
+    await server.database.sql("DELETE FROM products WHERE sku LIKE 'E%'");
+  });
+
   test.each([
     ["supplier.xlsx", "PK\u0003\u0004 and more", /unknown file type/],
     ["supplier.csv.gz", "packed", /unpack it/],
@@ -124,8 +146,25 @@ describe("an import", () => {
 
 describe("plans", () => {
   const plans = async () => (await call(server, operatorCatalogue.listPlans, {}, operator)).body;
-  const apply = (file: string, isDry = false) =>
-    call(server, operatorCatalogue.applyPlans, { body: { file, dry_run: isDry } }, operator);
+  const apply = async (file: string, isDry = false, revision?: string) => {
+    const body = { file, dry_run: isDry, revision: revision ?? (await plans()).revision };
+    return call(server, operatorCatalogue.applyPlans, { body }, operator);
+  };
+
+  test("that somebody else has changed meanwhile are not overwritten", async () => {
+    await server.database.sql("DELETE FROM plans");
+    await loadDefaultPlans(server.deps);
+    const { file, revision } = await plans();
+    const named = (name: string) => file.replace('"name": "Credits 10"', `"name": "${name}"`);
+    await confirmNow(server);
+    expect((await apply(named("Ten"), false, revision)).status).toBe(200);
+    for (const isDry of [true, false])
+      expect((await apply(named("Dix"), isDry, revision)).refusal).toMatchObject({
+        code: "version_conflict",
+        error: expect.stringMatching(/^Someone else has changed the plans/),
+      });
+    expect((await plans()).data.map(({ name }) => name)).toContain("Ten");
+  });
 
   test("are listed with their subscribers, changed as text after a preview, and kept by who bought them", async () => {
     await server.database.sql("DELETE FROM plans");

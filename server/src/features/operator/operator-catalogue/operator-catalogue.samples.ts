@@ -8,6 +8,6 @@ export const samples = (): Samples<typeof operatorCatalogue> => ({
   previewUndo: { params: { id: "1" }, refused: 403 },
   undoImport: { params: { id: "1" }, refused: 403 },
   listPlans: { refused: 403 },
-  applyPlans: { body: { file: '{"plans":[]}' }, refused: 403 },
+  applyPlans: { body: { file: '{"plans":[]}', revision: "0" }, refused: 403 },
   listSubscriptions: { refused: 403 },
 });

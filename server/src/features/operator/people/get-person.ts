@@ -17,7 +17,7 @@ const LATEST = 10;
 /** Throws "not_found". */
 export async function getPerson(deps: Deps, id: Id): Promise<PersonDetails> {
   const { db, config, clock } = deps;
-  const row = await findPersonRecord(db, id);
+  const row = await findPersonRecord(db, id, clock.now());
   if (!row) throw new AppError("not_found");
   const { CURRENCY: currency } = config;
   const ownLimit = await findOwnDebtLimit(db, id);

@@ -21,6 +21,9 @@ export interface PersonRecord extends Record<string, unknown> {
   debt: number;
 }
 
+const DEBT = sql`(SELECT greatest(0, -coalesce(sum(balance), 0))::float8 FROM accounts
+    WHERE accounts.user_id = users.id AND kind IN ('receivable', 'earnings', 'pending'))`;
+
 const COLUMNS = sql`
   users.id, users.name, users.email, users.created_at AS "createdAt", users.suspended_at AS "suspendedAt",
   users.email_verified_at IS NOT NULL AS "emailVerified",
@@ -28,8 +31,7 @@ const COLUMNS = sql`
   stores.name AS "storeName", stores.website_url AS "websiteUrl", stores.published,
   (SELECT plans.key FROM subscriptions JOIN plans ON plans.id = subscriptions.plan_id
     WHERE subscriptions.user_id = users.id AND subscriptions.ended_at IS NULL) AS plan,
-  (SELECT greatest(0, -coalesce(sum(balance), 0))::float8 FROM accounts
-    WHERE accounts.user_id = users.id AND kind IN ('receivable', 'earnings', 'pending')) AS debt`;
+  ${DEBT} AS debt`;
 
 interface Wanted {
   /** A part of a name, an email, a store's name or a website address, also a former one; empty: all. */
@@ -46,7 +48,8 @@ const namedLike = (pattern: string): SQL => sql`users.id IN (
 
 const filters: Record<PeopleFilter, SQL> = {
   suspended: sql`users.suspended_at IS NOT NULL`,
-  debt: sql`users.id IN (SELECT user_id FROM accounts WHERE kind = 'receivable' AND balance < 0)`,
+  // Only who owes can be in debt, and who owes is found by an index.
+  debt: sql`users.id IN (SELECT user_id FROM accounts WHERE kind = 'receivable' AND balance < 0) AND ${DEBT} > 0`,
 };
 
 const matching = ({ q, only }: Wanted): SQL =>
@@ -87,11 +90,11 @@ export interface PersonDetailsRow extends PersonRecord {
 }
 
 /** Undefined if there is no such account, or it is deleted. */
-export async function findPersonRecord(db: Db, id: Id): Promise<PersonDetailsRow | undefined> {
+export async function findPersonRecord(db: Db, id: Id, now: Date): Promise<PersonDetailsRow | undefined> {
   const { rows } = await db.execute<PersonDetailsRow>(sql`
     SELECT ${COLUMNS}, users.suspended_reason AS "suspendedReason", users.deletes_at AS "deletesAt",
       (SELECT at FROM audit_entries WHERE user_id = users.id AND event = 'signed_in' ORDER BY id DESC LIMIT 1) AS "lastSignIn",
-      (SELECT count(*)::int FROM api_tokens WHERE user_id = users.id) AS tokens,
+      (SELECT count(*)::int FROM api_tokens WHERE user_id = users.id AND expires_at > ${now.toISOString()}) AS tokens,
       (SELECT count(*)::int FROM orders WHERE store_id = stores.id) AS orders
     ${FROM} WHERE users.id = ${id} AND users.deleted_at IS NULL`);
   return rows[0];

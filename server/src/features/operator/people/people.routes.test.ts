@@ -66,6 +66,10 @@ test("the lists of who owes and who is suspended hold nobody else", async () => 
   await owe(server.deps, one.user.id, 500);
   await owe(server.deps, other.user.id, 900);
   await earn(server.deps, other.user.id, 100);
+  // Has earned more since than they owe.
+  const paid = await signUp(server);
+  await owe(server.deps, paid.user.id, 300);
+  await earn(server.deps, paid.user.id, 400);
   const { data } = await list("only=debt");
   expect(data).toMatchObject([
     { id: other.user.id, debt: { amount: 800 } },
@@ -117,6 +121,12 @@ test("a lost phone: two steps are turned off, all devices are signed out, and a 
   await turnOnSecondFactor(server, ada);
   const made = { body: { name: "Sheet", scopes: ["read" as const], expires_in_days: 30 as const } };
   const { token } = (await call(server, tokens.create, made, ada)).body.data;
+  expect((await call(server, people.get, { params }, operator)).body.data.tokens).toBe(1);
+  const aged = (sign: string) =>
+    `UPDATE api_tokens SET created_at = created_at ${sign} interval '31 days', expires_at = expires_at ${sign} interval '31 days'`;
+  await server.database.sql(aged("-"));
+  expect((await call(server, people.get, { params }, operator)).body.data.tokens).toBe(0);
+  await server.database.sql(aged("+"));
   const off = await call(server, people.turnOffSecondFactor, { params }, operator);
   expect(off.body.data.two_step).toBe(false);
   expect(await events(params.id)).toMatchObject([

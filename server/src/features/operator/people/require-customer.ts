@@ -10,10 +10,10 @@ import { findPersonRecord } from "./people.repository.ts";
  * accounts of operators: who has the session of one must not take over or lock out the others.
  */
 export async function requireCustomer(
-  { db, config }: Pick<Deps, "db" | "config">,
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   id: Id,
 ): Promise<{ id: Id; email: string }> {
-  const person = await findPersonRecord(db, id);
+  const person = await findPersonRecord(db, id, clock.now());
   if (!person) throw new AppError("not_found");
   if (namesOperator(config, person.email))
     throw new AppError("forbidden", {

@@ -7,7 +7,7 @@ import type { SessionUser } from "#kernel/secrets/session.ts";
 import { getPerson } from "./get-person.ts";
 import { requireCustomer } from "./require-customer.ts";
 
-/** Throws "confirmation_required", what requireCustomer throws, and "invalid_transition" if it is suspended already. */
+/** Throws "confirmation_required", what requireCustomer throws, and "invalid_transition" if it is already suspended. */
 export async function suspendPerson(
   deps: Deps,
   operator: SessionUser,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
+import { createStore } from "./create-store.ts";
 
 const M = "/api/marketplace-solopreneur";
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [], time_off: [] };
@@ -25,6 +26,16 @@ const storeCount = async () => {
   const [row] = await server.database.sql<{ n: number }>("SELECT count(*)::int AS n FROM stores");
   return row?.n;
 };
+
+test.each([
+  ["deletes_at = now()", "invalid_transition"],
+  ["suspended_at = now(), suspended_reason = 'Fraud.'", "unauthenticated"],
+  ["suspended_at = now(), suspended_reason = 'Fraud.', deletes_at = now()", "unauthenticated"],
+])("an account with %s opens no store", async (change, code) => {
+  const { id } = await testSeller(server);
+  await server.database.sql(`UPDATE users SET ${change} WHERE id = $1`, [id]);
+  await expect(createStore(server.deps, id, { ...basics, currency: "USD" })).rejects.toMatchObject({ code });
+});
 
 describe("opening a store", () => {
   test("the least that must be said, and the defaults for the rest", async () => {

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
 import type { CreateStore, Store } from "@solodesk/contract/store/store.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
@@ -7,7 +8,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { writtenNumber } from "#kernel/phone-number.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
-import { lockDeletionRow } from "./locks/lock-deletion-state.repository.ts";
+import { lockAccountRow } from "./locks/lock-account-state.repository.ts";
 import { requireCurrency } from "./require-currency.ts";
 import { findByUser, insertStore, type NewStore } from "./store.repository.ts";
 import { freeWebsiteUrls } from "./website-urls/free-website-urls.ts";
@@ -17,15 +18,17 @@ import { claimWebsiteUrl } from "./website-urls/website-urls.repository.ts";
 
 /**
  * Creates the seller's only store. Throws "store_exists", "website_url_taken" for a requested address,
- * "validation_failed".
+ * "validation_failed", and "invalid_transition" if the account is to be deleted.
  */
 export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): Promise<Store> {
   requireCurrency(deps.config, wanted.currency, "currency");
   refuseReservedWebsiteUrl(wanted.website_url);
   requirePlainName(wanted.name);
   return inTransaction(deps, async (deps) => {
+    const state = await lockAccountRow(deps.db, userId);
     // The account was suspended while this call was under way.
-    if ((await lockDeletionRow(deps.db, userId)) === "suspended") throw new AppError("unauthenticated");
+    if (state === "suspended") throw new AppError("unauthenticated");
+    if (state === "leaves") throw leaving();
     await requireOwnPicture(deps.db, userId, wanted.logo_url, "logo_url");
     await requireOwnPicture(deps.db, userId, wanted.banner_url, "banner_url");
     const details = detailsOf(deps, userId, wanted);
@@ -35,6 +38,11 @@ export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): 
     return store;
   });
 }
+
+const leaving = () =>
+  new AppError("invalid_transition", {
+    message: t("Your account is going to be deleted. Keep it first, then create a store."),
+  });
 
 /**
  * Claims the requested address or a generated one. The database decides who gets it. A store that loses a

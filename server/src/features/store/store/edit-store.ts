@@ -8,7 +8,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { writtenNumber } from "#kernel/phone-number.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
-import { lockDeletionRow } from "./locks/lock-deletion-state.repository.ts";
+import { lockAccountRow } from "./locks/lock-account-state.repository.ts";
 import { moveStore } from "./move-store.ts";
 import { requireFeeForCards } from "./policy/require-fee-for-cards.ts";
 import { requireCurrency } from "./require-currency.ts";
@@ -52,7 +52,7 @@ function currencyOf(policy: Policy | null | undefined): string | undefined {
 
 /** The store of an account that is about to be deleted, or was suspended while this call was under way, stays offline. */
 async function requireStaying({ db }: Pick<Deps, "db">, userId: Id): Promise<void> {
-  const state = await lockDeletionRow(db, userId);
+  const state = await lockAccountRow(db, userId);
   if (state === "suspended") throw new AppError("unauthenticated");
   if (state === "leaves")
     throw new AppError("invalid_transition", {

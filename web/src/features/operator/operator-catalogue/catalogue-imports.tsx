@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   type CatalogueImport,
@@ -23,13 +24,19 @@ import { UndoImportDialog } from "./undo-import-dialog.tsx";
 const PAGE = "imports";
 /** As many as fit a glance: older imports can't be undone. */
 const SIZE = 5;
+/** Milliseconds between two looks at an import that is being undone. */
+const SOON = 2000;
 
 const useImports = (query: URLSearchParams) =>
   useRead(
     readOf(operatorCatalogue.listImports, {
       query: { ...pageIn({ page: pageNumberIn(query, PAGE) }), page_size: SIZE },
     }),
-    { quiet: true, keepPrevious: true },
+    {
+      quiet: true,
+      keepPrevious: true,
+      pollAfter: ({ data }) => (data.some(({ state }) => state === "undoing") ? SOON : false),
+    },
   );
 
 /** The imports into the shared catalogue, how to undo them, and how to add one. */
@@ -89,6 +96,7 @@ const looks = {
   unfinished: { name: msg("Unfinished||an import"), tone: "waiting" },
   unchanged: { name: msg("Changed nothing"), tone: "stopped" },
   too_old: { name: msg("Done||an import"), tone: "good" },
+  undoing: { name: msg("Being undone||an import"), tone: "waiting" },
   undone: { name: msg("Undone||an import"), tone: "stopped" },
 } as const satisfies Record<ImportState, { name: Message; tone: Tone }>;
 
@@ -108,6 +116,11 @@ function ImportRow({ one }: { one: CatalogueImport }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{t(name)}</Badge>
+        {one.undo_percent !== null && (
+          <span className="figures text-faint text-sm">
+            {numberFormat({ style: "percent" }).format(one.undo_percent / 100)}
+          </span>
+        )}
         {(state === "undoable" || state === "unfinished") && (
           <Button size="sm" aria-haspopup="dialog" onClick={() => setUndoing(true)}>
             {t("Undo…||an import")}

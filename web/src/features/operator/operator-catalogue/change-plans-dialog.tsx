@@ -13,26 +13,29 @@ import { PlanDifferences } from "./plan-differences.tsx";
 interface ChangePlansDialogProps {
   /** The plans as they are, as the text of a plan file. */
   written: string;
+  revision: string;
   onClose: () => void;
 }
 
 /** Plans as text: written, tried, and only then put on sale. */
-export function ChangePlansDialog({ written, onClose }: ChangePlansDialogProps) {
+export function ChangePlansDialog({ written, revision, onClose }: ChangePlansDialogProps) {
   const [file, setFile] = useState(written);
+  // The plans may be loaded again meanwhile, but the text began with these.
+  const [begunWith] = useState(revision);
   const [changes, setChanges] = useState<PlanListChanges>();
   const preview = useSend(operatorCatalogue.applyPlans, { quiet: true });
   const apply = useSend(operatorCatalogue.applyPlans, { refresh: [operatorCatalogue.listPlans] });
 
   const show = async () => {
     try {
-      setChanges((await preview.mutateAsync({ body: { file, dry_run: true } })).data);
+      setChanges((await preview.mutateAsync({ body: { file, revision: begunWith, dry_run: true } })).data);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
   };
   const save = async () => {
     try {
-      const { message } = await apply.mutateAsync({ body: { file } });
+      const { message } = await apply.mutateAsync({ body: { file, revision: begunWith } });
       notify({ type: "success", title: message });
       onClose();
     } catch (error) {

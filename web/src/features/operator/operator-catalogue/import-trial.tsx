@@ -1,6 +1,5 @@
 import type { ImportColumn } from "@solodesk/contract/catalog/catalog/import-column.ts";
 import { importColumns } from "@solodesk/contract/catalog/catalog/import-column.ts";
-import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   type CatalogueMapping,
@@ -11,6 +10,9 @@ import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
+import { ColumnSelects, headingsIn } from "#ui/import/column-selects.tsx";
+import { SkippedRows } from "#ui/import/skipped-rows.tsx";
+import { Notice } from "#ui/layout/notice.tsx";
 import { outcomeInWords } from "./outcome-in-words.ts";
 import type { ImportingProducts } from "./use-catalogue-import.ts";
 
@@ -23,10 +25,26 @@ const percents = [0, 25, 40, 50, 60, 70, 80, 90, 100];
 
 /** What an import does or did: counts, refused rows, or which columns have to be named first. */
 export function ImportTrial({ outcome, importing }: ImportTrialProps) {
-  const { dry_run: isDry, missing, columns, refused, refused_count: refusedCount } = outcome;
+  const {
+    dry_run: isDry,
+    missing,
+    columns,
+    refused,
+    refused_count: refusedCount,
+    broken_off: brokenOff,
+  } = outcome;
   if (missing.length > 0) return <ColumnChoice columns={columns} importing={importing} />;
   return (
     <>
+      {brokenOff !== null && (
+        <Notice
+          title={t("Only a part of the file was imported. You can undo this part, or import the file again.")}
+        >
+          <p lang="en" className="text-body">
+            {brokenOff}
+          </p>
+        </Notice>
+      )}
       <p role="status" className="figures font-medium text-strong">
         {outcomeInWords(outcome)}
       </p>
@@ -47,29 +65,14 @@ export function ImportTrial({ outcome, importing }: ImportTrialProps) {
           )}
         </Field>
       )}
-      {refused.length > 0 && (
-        <section aria-label={t("Refused rows")}>
-          <h3 className="pb-1 font-medium text-sm text-strong">{t("Refused rows")}</h3>
-          <ul className="max-h-60 overflow-y-auto break-words text-body text-sm">
-            {refused.map(({ row, column, reason, suggestion }) => (
-              <li key={`${row} ${reason}`}>
-                <span className="figures text-faint">
-                  {t("Row {row}", { row: numberFormat().format(row) })}
-                </span>{" "}
-                <span lang="en">
-                  {column} {reason}
-                  {suggestion !== null && ` (write ${suggestion}?)`}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {refusedCount > refused.length && (
-            <p className="text-faint text-sm">
-              {t("and {count} more", { count: refusedCount - refused.length })}
-            </p>
-          )}
-        </section>
-      )}
+      <SkippedRows
+        lang="en"
+        count={refusedCount}
+        rows={refused.map(({ row, column, reason, suggestion }) => ({
+          row,
+          reason: `${column ?? ""} ${reason}${suggestion === null ? "" : ` (write ${suggestion}?)`}`.trim(),
+        }))}
+      />
     </>
   );
 }
@@ -95,7 +98,7 @@ interface ColumnChoiceProps {
 
 /** Which column of the file holds what, for a file whose headings are its supplier's own. */
 function ColumnChoice({ columns, importing }: ColumnChoiceProps) {
-  const headings = [...new Set(columns)].filter((heading) => heading.trim() !== "");
+  const headings = headingsIn(columns);
   const same = (column: ImportColumn) => headings.find((heading) => heading.toLowerCase() === column);
   const [chosen, setChosen] = useState<CatalogueMapping>(() =>
     Object.fromEntries(
@@ -105,35 +108,17 @@ function ColumnChoice({ columns, importing }: ColumnChoiceProps) {
       }),
     ),
   );
-  const choose = (column: ImportColumn, heading: string) => {
-    const { [column]: _, ...rest } = chosen;
-    setChosen(heading === "" ? rest : { ...rest, [column]: heading });
-  };
   return (
     <section aria-label={t("Columns||of a file")} className="space-y-4">
-      <p className="text-body">{t("The headings of this file are its own. Say which column holds what.")}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {importColumns.map((column) => (
-          <Field key={column} label={t(names[column])}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={chosen[column] ?? ""}
-                onChange={({ target }) => choose(column, target.value)}
-              >
-                <option value="">
-                  {required.includes(column) ? t("Choose a column") : t("Not in this file")}
-                </option>
-                {headings.map((heading) => (
-                  <option key={heading} value={heading}>
-                    {heading}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
-      </div>
+      <p className="text-body">{t("This file has its own headings. Choose what each column holds.")}</p>
+      <ColumnSelects
+        fields={importColumns}
+        names={names}
+        columns={columns}
+        mapping={chosen}
+        required={required}
+        onChange={setChosen}
+      />
       <Button
         look="primary"
         busy={importing.fraction !== undefined}

@@ -14,6 +14,7 @@ import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts"
 import { maya, tokensOf } from "../../../../test/people.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { sendByFetch } from "../../../../test/sent-by-fetch.ts";
+import { streamOf } from "../../../../test/stream-of.ts";
 import { OperatorCataloguePage } from "./operator-catalogue-page.tsx";
 
 const at = "2026-11-22T11:00:00.000Z";
@@ -42,6 +43,7 @@ const done: CatalogueImport = {
   refused: 1,
   state: "undoable",
   undone_at: null,
+  undo_percent: null,
 };
 const imports = (data: CatalogueImport[], products = 3) =>
   answers(operatorCatalogue.listImports, { data, pagination: paginate(1, 5, data.length), products });
@@ -50,7 +52,7 @@ const others = [
     status: true,
     data: { enabled: true, enrolledAt: at, recoveryCodesLeft: 8 },
   }),
-  answers(operatorCatalogue.listPlans, { data: [starter], file: written }),
+  answers(operatorCatalogue.listPlans, { data: [starter], file: written, revision: "r1" }),
   answers(operatorCatalogue.listSubscriptions, { data: [], pagination: paginate(1, 20, 0) }),
 ] as const;
 const outcomeOf = (changes: Partial<CatalogueOutcome> = {}): CatalogueOutcome => ({
@@ -62,6 +64,7 @@ const outcomeOf = (changes: Partial<CatalogueOutcome> = {}): CatalogueOutcome =>
   refused: [],
   missing: [],
   columns: [],
+  broken_off: null,
   ...changes,
 });
 const said = (outcome: CatalogueOutcome) =>
@@ -146,6 +149,7 @@ test("a file that can't be read says why, and another can be chosen", async () =
 });
 
 test("an undo shows what follows before it is done", async () => {
+  const preview = streamOf();
   const outcome = {
     removed: 1,
     restored: 1,
@@ -155,19 +159,76 @@ test("an undo shows what follows before it is done", async () => {
   };
   const seen = fakeNetwork(
     imports([done]),
-    answers(operatorCatalogue.undoImport, { status: true, message: "", data: outcome }),
-    answers(operatorCatalogue.previewUndo, { data: outcome }),
+    answers(operatorCatalogue.undoImport, { status: true, message: "" }),
+    [operatorCatalogue.previewUndo, () => preview.response],
     ...others,
   );
   open();
   await press("Undo…");
   const dialog = await screen.findByRole("dialog", { name: "Undo this import?" });
+  const undoButton = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Undo import" });
+  await act(async () => preview.write(`${JSON.stringify({ type: "progress", percent: 40 })}\n`));
+  expect(await within(dialog).findByText("40% checked")).toBeTruthy();
+  expect(undoButton.disabled).toBe(true);
+  await act(async () =>
+    preview.write(`${JSON.stringify({ type: "outcome", ...outcome })}\n{"type":"end"}\n`),
+  );
   expect(await within(dialog).findByText("1 new product is removed.")).toBeTruthy();
   expect(within(dialog).getByText("1 changed product is restored.")).toBeTruthy();
   expect(within(dialog).getByText("A1 Apple · 2 stores")).toBeTruthy();
   expect(seen.some(({ endpoint }) => endpoint === operatorCatalogue.undoImport)).toBe(false);
   await press("Undo import", dialog);
-  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Import undone" }]));
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "The import is being undone" }]));
+});
+
+test("an import that is being undone says how far that is", async () => {
+  fakeNetwork(imports([{ ...done, state: "undoing", undo_percent: 30 }]), ...others);
+  open();
+  const catalogue = await section("Shared catalogue");
+  expect(await within(catalogue).findByText("Being undone")).toBeTruthy();
+  expect(within(catalogue).getByText("30%")).toBeTruthy();
+  expect(within(catalogue).queryByRole("button", { name: "Undo…" })).toBeNull();
+});
+
+test("an import that ended early says why, and what was saved until then", async () => {
+  fakeNetwork(imports([]), said(outcomeOf()), ...others);
+  open();
+  await choose();
+  const ended = outcomeOf({ dry_run: false, created: 1000, broken_off: "The file ends in the middle." });
+  fakeNetwork(imports([done]), said(ended), ...others);
+  await press("Import 2 products");
+  const dialog = await screen.findByRole("dialog", { name: "The import ended early" });
+  expect(within(dialog).getByText("The file ends in the middle.")).toBeTruthy();
+  expect(within(dialog).getByText("1000 new")).toBeTruthy();
+});
+
+test("a trial that is refused leaves the choices that were tried, and only those are imported", async () => {
+  fakeNetwork(imports([]), said(outcomeOf()), ...others);
+  open();
+  await choose();
+  const percent = await screen.findByLabelText<HTMLSelectElement>("Wholesale price of rows that name none");
+  fakeNetwork(imports([]), refuses(operatorCatalogue.importCatalogue, "unavailable"), ...others);
+  await act(async () => fireEvent.change(percent, { target: { value: "25" } }));
+  await waitFor(() => expect(percent.value).toBe("60"));
+  const stored = fakeNetwork(imports([done]), said(outcomeOf({ dry_run: false })), ...others);
+  await press("Import 2 products");
+  const sent = stored.filter(({ endpoint }) => endpoint === operatorCatalogue.importCatalogue);
+  expect(sent.map(({ url }) => url.search)).toEqual(["?dry_run=false"]);
+});
+
+test("closed while it imports, it says that the import continues, and what came of it", async () => {
+  fakeNetwork(imports([]), said(outcomeOf()), ...others);
+  open();
+  await choose();
+  await screen.findByRole("button", { name: "Import 2 products" });
+  const answer = Promise.withResolvers<Response>();
+  fakeNetwork(imports([done]), [operatorCatalogue.importCatalogue, () => answer.promise], ...others);
+  await press("Import 2 products");
+  await press("Cancel");
+  expect(notices.get()).toMatchObject([{ title: "The import continues in the background." }]);
+  const data = outcomeOf({ dry_run: false });
+  await act(async () => answer.resolve(Response.json({ status: true, message: "Products imported", data })));
+  await waitFor(() => expect(notices.get()).toMatchObject([{}, { title: "Products imported" }]));
 });
 
 test("plans are changed as text: what changes is shown, then saved", async () => {
@@ -198,8 +259,8 @@ test("plans are changed as text: what changes is shown, then saved", async () =>
   await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Plans saved" }]));
   const sent = seen.filter(({ endpoint }) => endpoint === operatorCatalogue.applyPlans);
   expect(sent.map(({ body }) => body)).toEqual([
-    { file: '{"plans": []}', dry_run: true },
-    { file: '{"plans": []}' },
+    { file: '{"plans": []}', revision: "r1", dry_run: true },
+    { file: '{"plans": []}', revision: "r1" },
   ]);
 });
 

@@ -41,7 +41,9 @@ export function PlanList() {
           ))}
         </ul>
       )}
-      {data && isChanging && <ChangePlansDialog written={data.file} onClose={() => setChanging(false)} />}
+      {data && isChanging && (
+        <ChangePlansDialog written={data.file} revision={data.revision} onClose={() => setChanging(false)} />
+      )}
     </section>
   );
 }

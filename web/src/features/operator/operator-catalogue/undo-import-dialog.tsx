@@ -1,16 +1,19 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   type CatalogueImport,
   type ImportUndo,
   operatorCatalogue,
+  UndoPreviewLine,
 } from "@solodesk/contract/operator/operator-catalogue.ts";
+import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
-import { readOf, useRead } from "#kernel/api/query.ts";
+import { useFollowed } from "#kernel/api/use-followed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
-import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 
 interface UndoImportDialogProps {
@@ -21,14 +24,15 @@ interface UndoImportDialogProps {
 /** What undoing an import does, before it is undone. */
 export function UndoImportDialog({ one, onClose }: UndoImportDialogProps) {
   const params = { id: String(one.id) };
-  const { data, isError, isFetching, refetch } = useRead(readOf(operatorCatalogue.previewUndo, { params }), {
-    quiet: true,
-    fresh: true,
+  const [followed] = useState({
+    endpoint: operatorCatalogue.previewUndo,
+    line: UndoPreviewLine,
+    input: { params },
   });
-  const undo = useSend(operatorCatalogue.undoImport, {
-    refresh: [operatorCatalogue.listImports, operatorCatalogue.previewUndo],
-  });
-  const outcome = data?.data;
+  const { lines, ended, again } = useFollowed(followed);
+  const undo = useSend(operatorCatalogue.undoImport, { refresh: [operatorCatalogue.listImports] });
+  const last = lines.at(-1);
+  const outcome = last?.type === "outcome" ? last : undefined;
   const submit = async () => {
     try {
       await undo.mutateAsync({ params });
@@ -59,21 +63,23 @@ export function UndoImportDialog({ one, onClose }: UndoImportDialogProps) {
         }
       >
         {outcome && <UndoConsequences outcome={outcome} isUnfinished={one.state === "unfinished"} />}
-        {!outcome && !isError && (
-          <div role="status" aria-label={t("Loading what an undo would do")} className="space-y-2">
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-3/5" />
+        {ended === undefined && !outcome && (
+          <div
+            role="status"
+            aria-label={t("Loading what an undo would do")}
+            className="flex items-center gap-3"
+          >
+            <Spinner className="text-faint" />
+            {last?.type === "progress" && t("{part} checked||of an import", { part: percent(last.percent) })}
           </div>
         )}
-        {isError && !outcome && (
-          <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
-            {t("What an undo would do could not be loaded.")}
-          </ErrorLine>
-        )}
+        {ended !== undefined && ended !== "done" && <ErrorLine onRetry={again}>{ended.failure}</ErrorLine>}
       </DialogContent>
     </Dialog>
   );
 }
+
+const percent = (whole: number) => numberFormat({ style: "percent" }).format(whole / 100);
 
 interface UndoConsequencesProps {
   outcome: ImportUndo;
@@ -102,7 +108,7 @@ function UndoConsequences({ outcome, isUnfinished }: UndoConsequencesProps) {
         },
       ),
     removed + restored === 0 && t("There is nothing left to undo."),
-    isUnfinished && t("This import hasn't finished: if it still runs, wait for it."),
+    isUnfinished && t("This import hasn't finished. If it's still running, undoing it stops it."),
   ].filter((line) => line !== false);
   return (
     <>

@@ -87,7 +87,9 @@ test("after an outage one sees how many emails failed and why, and sends all aga
   open();
   const emails = await section("Emails");
   expect(
-    await within(emails).findByText("1 email failed within 3 days. 230 emails wait for another attempt."),
+    await within(emails).findByText(
+      "1 email failed in the last 3 days. 230 emails wait for another attempt.",
+    ),
   ).toBeTruthy();
   expect(within(emails).getByText("231 ×")).toBeTruthy();
   expect(within(emails).getByText(/^To grace@example.com · From Maya Okafor/)).toBeTruthy();

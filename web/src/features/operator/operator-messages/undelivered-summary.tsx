@@ -65,7 +65,7 @@ function statusOf({ failed, retrying, waiting }: UndeliveredMails): string {
     ...(failed > 0
       ? [
           t(
-            "{count, plural, one {# email} other {# emails}} failed within {days, plural, one {# day} other {# days}}.",
+            "{count, plural, one {# email} other {# emails}} failed in the last {days, plural, one {day} other {# days}}.",
             inDays,
           ),
         ]

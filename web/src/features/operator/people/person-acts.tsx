@@ -89,7 +89,7 @@ function Restore({ person }: { person: PersonDetails }) {
     <Question
       title={t("Restore {name}?", { name: person.name })}
       text={t(
-        "They can sign in again, their store is as it was, and their withdrawals go on. They get an email.",
+        "They can sign in again, their store is as it was, and their withdrawals resume. A plan that has ended meanwhile doesn't come back. They get an email.",
       )}
       yes={t("Restore||an account, verb")}
       look="primary"

@@ -17,7 +17,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
           <span dir="auto">{suspended_reason}</span>
         </Detail>
       )}
-      {deletes_at !== null && <Detail name={t("Deleted on")}>{shortMoment(deletes_at)}</Detail>}
+      {deletes_at !== null && <Detail name={t("Will be deleted on")}>{shortMoment(deletes_at)}</Detail>}
       <Detail name={t("Store||noun, one store")}>
         {store ? (
           <>

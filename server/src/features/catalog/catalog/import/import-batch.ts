@@ -1,4 +1,7 @@
 // One run of an import, recorded so that it can be undone as a whole.
+
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
@@ -7,6 +10,7 @@ import {
   endImport,
   forgetImports,
   insertImport,
+  lockRunning,
   writeAsImport,
 } from "./imports.repository.ts";
 
@@ -21,7 +25,7 @@ interface Counts {
 }
 
 export interface ImportBatch {
-  /** Records what `write` does, in its transaction. */
+  /** Records what `write` does, in its transaction. Throws "invalid_transition" if the run is undone meanwhile. */
   record<C extends Counts>(tx: Db, write: () => Promise<C>): Promise<C>;
   /** `isWhole` is false for a run that ended early. */
   end(refused: number, isWhole: boolean): Promise<void>;
@@ -38,6 +42,10 @@ export function importBatch(
   return {
     async record(tx, write) {
       id ??= await insertImport(db, file, clock.now());
+      if (!(await lockRunning(tx, id)))
+        throw new AppError("invalid_transition", {
+          message: t("The import was stopped because it is being undone."),
+        });
       await writeAsImport(tx, id);
       const counts = await write();
       await addToImport(tx, id, counts);

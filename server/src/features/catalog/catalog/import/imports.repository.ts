@@ -12,12 +12,16 @@ export interface ImportRow {
   unchanged: number;
   refused: number;
   undoneAt: string | null;
+  /** When somebody first asked to undo it: from then on it saves nothing more. */
+  undoStartedAt: string | null;
+  /** How many products the undo has processed. */
+  undoProcessed: number;
   /** Its changes are no longer stored, so it cannot be undone. */
   forgotten: boolean;
 }
 
 const columns = `id, file, started_at AS "startedAt", ended_at AS "endedAt", created, updated, unchanged, refused,
-  undone_at AS "undoneAt", forgotten`;
+  undone_at AS "undoneAt", undo_started_at AS "undoStartedAt", undo_processed AS "undoProcessed", forgotten`;
 
 export async function insertImport(db: Db, file: string, now: Date): Promise<number> {
   const statement = "INSERT INTO imports (file, started_at) VALUES ($1, $2) RETURNING id";
@@ -29,6 +33,36 @@ export async function insertImport(db: Db, file: string, now: Date): Promise<num
 /** Records all writes until the transaction ends as changes of this import (0015-catalog.sql). */
 export async function writeAsImport(tx: Db, id: number): Promise<void> {
   await prepared(tx, "write-as-import", "SELECT set_config('solodesk.import', $1, true)", [String(id)]);
+}
+
+/** Locks an import until the transaction ends; returns whether it may still save products. */
+export async function lockRunning(tx: Db, id: number): Promise<boolean> {
+  const statement = "SELECT undo_started_at IS NULL AS running FROM imports WHERE id = $1 FOR NO KEY UPDATE";
+  const [row] = await prepared<{ running: boolean }>(tx, "lock-running-import", statement, [id]);
+  return row?.running ?? false;
+}
+
+/** Waits for the batch that the import is saving; it saves none after that. */
+export async function startUndo(db: Db, id: number, now: Date): Promise<void> {
+  const statement = `UPDATE imports SET undo_started_at = coalesce(undo_started_at, $2), undo_processed = 0
+    WHERE id = $1`;
+  await prepared(db, "start-undo", statement, [id, now]);
+}
+
+/** The started undo that no process works on, the oldest first; it is claimed until then. */
+export async function claimUndo(db: Db, now: Date, until: Date): Promise<number | undefined> {
+  const statement = `UPDATE imports SET undo_claimed_until = $2 WHERE id = (
+      SELECT id FROM imports WHERE undo_started_at IS NOT NULL AND undone_at IS NULL
+        AND coalesce(undo_claimed_until <= $1, true)
+      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING id`;
+  const [row] = await prepared<{ id: number }>(db, "claim-undo", statement, [now, until]);
+  return row?.id;
+}
+
+export async function noteUndo(db: Db, id: number, processed: number, until: Date): Promise<void> {
+  const statement = "UPDATE imports SET undo_processed = $2, undo_claimed_until = $3 WHERE id = $1";
+  await prepared(db, "note-undo", statement, [id, processed, until]);
 }
 
 type Counts = Pick<ImportRow, "created" | "updated" | "unchanged">;

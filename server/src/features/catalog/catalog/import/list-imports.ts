@@ -14,8 +14,9 @@ export const listImports = (
 export const sumImports = (db: Db): Promise<{ imports: number; products: number }> => countImports(db);
 
 /** What can be done about an import. "unfinished": it runs, or ended early, and can be undone. */
-export function importState({ created, updated, endedAt, undoneAt, forgotten }: ImportRow) {
+export function importState({ created, updated, endedAt, undoneAt, undoStartedAt, forgotten }: ImportRow) {
   if (undoneAt !== null) return "undone";
+  if (undoStartedAt !== null) return "undoing";
   if (created + updated === 0) return "unchanged";
   if (forgotten) return "too_old";
   return endedAt === null ? "unfinished" : "undoable";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { selectProducts } from "../listings/select-products.ts";
@@ -6,6 +7,7 @@ import { findImport } from "./find-import.ts";
 import { type ImportRecord, importCatalogue } from "./import-catalogue.ts";
 import { listImports } from "./list-imports.ts";
 import { undoImport } from "./undo-import.ts";
+import { sendUndo, undoStarted } from "./undo-started.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -187,6 +189,35 @@ test("a picture that an import took away is kept as long as it can come back", a
   await expect(server.database.sql("DELETE FROM uploads")).rejects.toThrow("import_changes");
   await undoImport(server.deps, id);
   expect(await stored()).toMatchObject([{ image_url: url, source_image_url: "https://a.example/1.png" }]);
+});
+
+test("an import that is undone while it runs saves nothing more, and nothing of it is left", async () => {
+  let id = 0;
+  async function* interrupted() {
+    yield* records(0, 1500);
+    id = (await findImport(server.deps, "last"))?.id ?? 0;
+    await undoImport(server.deps, id);
+    yield* records(1500, 5000);
+  }
+  const running = importCatalogue(server.deps, interrupted(), { wholesalePercent: 60, file: "long.csv" });
+  await expect(running).rejects.toThrow("The import was stopped because it is being undone.");
+  expect(await stored()).toEqual([]);
+  expect([await kept(), (await findImport(server.deps, id))?.created]).toEqual([0, 1000]);
+});
+
+test("an undo that was only started is completed by the job, unless another process works on it", async () => {
+  const id = await run(records(0, 3));
+  await sendUndo(server.deps, id);
+  expect((await stored()).length).toBe(3);
+  await server.database.sql("UPDATE imports SET undo_claimed_until = $1", [
+    after(server.deps.clock.now(), minutes(1)),
+  ]);
+  await undoStarted(server.deps);
+  expect((await stored()).length).toBe(3);
+  server.clock.advance(minutes(1));
+  await undoStarted(server.deps);
+  expect(await stored()).toEqual([]);
+  expect(await findImport(server.deps, id)).toMatchObject({ undoProcessed: 3, undoneAt: expect.anything() });
 });
 
 test("sellers who pick and imports that run meanwhile lose nothing and break nothing", async () => {

@@ -1,9 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { retryOnListingConflict } from "../listings/retry-on-listing-conflict.ts";
 import { settleSearch } from "./import.repository.ts";
-import { markUndone } from "./imports.repository.ts";
+import { markUndone, noteUndo, startUndo } from "./imports.repository.ts";
 import {
   dropChanges,
   findChanged,
@@ -36,8 +37,12 @@ interface Options {
   dryRun?: boolean;
   /** Called with the number of products processed. */
   progress?: (products: number) => void;
+  /** Ends a dry run early. */
+  signal?: AbortSignal;
 }
 
+/** Much longer than a batch takes, so that no other process begins the same undo. */
+export const CLAIM = minutes(2);
 const BATCH = 500;
 const MOST_NAMED = 1000;
 
@@ -46,24 +51,32 @@ const isStaying = (product: UndoneProduct): product is UndoneProduct & StayingPr
 
 /**
  * Restores the catalogue as it was before an import: removes new products and restores changed ones. Products
- * that a store lists by now, or that were changed again since, stay and are reported. Each batch is
- * independent: an undo that ended early can be run again, and a second run finds nothing left to do.
+ * that a store lists by now, or that were changed again since, stay and are reported. An import that still runs
+ * saves nothing more. Each batch is independent: an undo that ended early is continued by `undoStarted`, and a
+ * second run finds nothing left to do.
  */
 export async function undoImport(
   deps: Pick<Deps, "db" | "clock">,
   importId: number,
-  { dryRun = false, progress = () => undefined }: Options = {},
+  { dryRun = false, progress = () => undefined, signal }: Options = {},
 ): Promise<UndoReport> {
   const { db, clock } = deps;
   const report: UndoReport = { removed: 0, putBack: 0, listed: 0, changed: 0, staying: [] };
   let seen = 0;
-  const next = (after?: Id) => findChanged(db, importId, BATCH, after);
+  const note = () => noteUndo(db, importId, seen, after(clock.now(), CLAIM));
+  const next = (last?: Id) => findChanged(db, importId, BATCH, last);
+  if (!dryRun) {
+    await startUndo(db, importId, clock.now());
+    await note();
+  }
   for (let rows = await next(); rows.length > 0; rows = await next(rows.at(-1)?.id)) {
     const ids = rows.map(({ id }) => id);
     const products = dryRun ? await findOutcomes(db, importId, ids) : await undoBatch(deps, importId, ids);
     add(report, products);
     seen += products.length;
     progress(seen);
+    if (!dryRun) await note();
+    else if (signal?.aborted) break;
   }
   if (dryRun) return report;
   if (report.removed + report.putBack > 0) await settleSearch(db);

@@ -139,7 +139,7 @@ function wordsOf(event: AccountEvent): AccountWords {
       return {
         subject: t("Your account is suspended"),
         lead: t(
-          "You can't sign in, your store is offline, and your withdrawals wait. Your data stays as it is, and your customers can still open their orders and bookings. If you think this is a mistake, contact {contact}.",
+          "You can't sign in, your store is offline, and your withdrawals are on hold. A paid plan isn't renewed meanwhile: it ends with the time that is paid. Your data stays as it is, and your customers can still open their orders and bookings. If you think this is a mistake, contact {contact}.",
           { contact: event.contact },
         ),
         facts: emailFacts(t("Reason"), event.reason),
@@ -147,7 +147,9 @@ function wordsOf(event: AccountEvent): AccountWords {
     case "account_restored":
       return {
         subject: t("Your account is restored"),
-        lead: t("You can sign in again. Your store is as it was, and your withdrawals go on."),
+        lead: t(
+          "You can sign in again. Your store is as it was, and your withdrawals resume. If your plan has ended meanwhile, you can buy it again.",
+        ),
       };
     case "recovery_code_used":
       return {

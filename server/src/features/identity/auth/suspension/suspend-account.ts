@@ -11,9 +11,9 @@ import { lockUser, setSuspension } from "../users.repository.ts";
 import { operatorContact } from "./operator-contact.ts";
 
 /**
- * Shuts an account out: its sessions end, its API tokens are refused, its store goes offline and its payouts wait. Its data
- * stays, and restoreAccount gives everything back. The owner gets an email with the reason. Throws "not_found", and
- * "invalid_transition" if it is suspended already.
+ * Shuts an account out: its sessions end, its API tokens are refused, its store goes offline, its payouts wait and its
+ * plan is not renewed. Its data stays, and restoreAccount gives it back. The owner gets an email with the reason. Throws "not_found", and
+ * "invalid_transition" if it is already suspended.
  */
 export const suspendAccount = (deps: Deps, userId: Id, reason: string): Promise<void> =>
   inTransaction(deps, async (deps) => {
@@ -21,7 +21,7 @@ export const suspendAccount = (deps: Deps, userId: Id, reason: string): Promise<
     const user = await lockUser(deps.db, userId);
     if (!user || user.deletedAt) throw new AppError("not_found");
     if (user.suspendedAt)
-      throw new AppError("invalid_transition", { message: t("This account is suspended already.") });
+      throw new AppError("invalid_transition", { message: t("This account is already suspended.") });
     const wasOnline = await publishStore(deps, userId, false);
     await setSuspension(deps.db, userId, { at, reason, reopensStore: user.reopensStore || wasOnline });
     await revokeSessions(deps.db, userId, at);

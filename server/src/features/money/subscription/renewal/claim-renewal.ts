@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
-import { lockDeletionState } from "#features/store/store/locks/lock-deletion-state.ts";
+import { lockAccountState } from "#features/store/store/locks/lock-account-state.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
   type DuePlace,
@@ -25,22 +25,22 @@ export interface Renewal {
 /**
  * Part of the transaction that opens the renewal's payment: the next period is owed from now on, a scheduled
  * plan applies, paid or not, and this counts as an attempt. A cancelled subscription ends instead, as does
- * one of an account being deleted; if that one already owes a period, it is not charged and stays active as
- * long as others do. Returns undefined if there is nothing to pay or another process has it.
+ * one of an account that is suspended or being deleted; if that one already owes a period, it is not charged and
+ * stays active as long as others do. Returns undefined if there is nothing to pay or another process has it.
  */
 export async function claimRenewal(
   deps: Deps,
   { id, userId }: Pick<DuePlace, "id" | "userId">,
 ): Promise<Renewal | undefined> {
   const now = deps.clock.now();
-  const isLeaving = (await lockDeletionState(deps.db, userId)) === "leaves";
+  const isClosed = (await lockAccountState(deps.db, userId)) !== "stays";
   const due = await lockDueSubscription(deps.db, id, now);
   if (!due) return undefined;
-  if (due.cancelAtPeriodEnd || (isLeaving && due.owedFrom === null)) {
+  if (due.cancelAtPeriodEnd || (isClosed && due.owedFrom === null)) {
     await endRow(deps, due, "cancelled");
     return undefined;
   }
-  if (isLeaving) {
+  if (isClosed) {
     await waitUntried(deps, due);
     return undefined;
   }

@@ -11,13 +11,13 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Select } from "#ui/forms/select.tsx";
+import { SendLine } from "#ui/import/send-line.tsx";
+import { SkippedRows } from "#ui/import/skipped-rows.tsx";
 import { Notice } from "#ui/layout/notice.tsx";
 import { platformName } from "../ad-words.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { FirstRows } from "./first-rows.tsx";
 import { ImportTotals } from "./import-totals.tsx";
-import { SendLine } from "./send-line.tsx";
-import { SkippedRows } from "./skipped-rows.tsx";
 import type { Importing } from "./use-import.ts";
 
 interface AdImportReportProps {

@@ -3,8 +3,7 @@ import { type AdField, type AdMapping, adFields } from "@solodesk/contract/marke
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { Select } from "#ui/forms/select.tsx";
+import { ColumnSelects } from "#ui/import/column-selects.tsx";
 import { classes } from "#ui/look/classes.ts";
 
 const names: Record<AdField, Message> = {
@@ -30,11 +29,6 @@ interface ColumnMappingProps {
 /** Which column of the file holds which field: guessed, and corrected here. */
 export function ColumnMapping({ columns, mapping, isOpen, onChange }: ColumnMappingProps) {
   const [isShown, setShown] = useState(isOpen);
-  const headings = [...new Set(columns)].filter((heading) => heading.trim() !== "");
-  const choose = (field: AdField, heading: string) => {
-    const { [field]: _, ...rest } = mapping;
-    onChange(heading === "" ? rest : { ...rest, [field]: heading });
-  };
   return (
     <section aria-label={t("Columns||of a file")}>
       <Button
@@ -51,25 +45,14 @@ export function ColumnMapping({ columns, mapping, isOpen, onChange }: ColumnMapp
         {t("Which column holds what")}
       </Button>
       {isShown && (
-        <div className="grid gap-4 pt-2 sm:grid-cols-2">
-          {adFields.map((field) => (
-            <Field key={field} label={t(names[field])}>
-              {(wiring) => (
-                <Select
-                  {...wiring}
-                  value={mapping[field] ?? ""}
-                  onChange={({ target }) => choose(field, target.value)}
-                >
-                  <option value="">{t("Not in this file")}</option>
-                  {headings.map((heading) => (
-                    <option key={heading} value={heading}>
-                      {heading}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          ))}
+        <div className="pt-2">
+          <ColumnSelects
+            fields={adFields}
+            names={names}
+            columns={columns}
+            mapping={mapping}
+            onChange={onChange}
+          />
         </div>
       )}
     </section>

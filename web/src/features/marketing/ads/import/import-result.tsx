@@ -2,10 +2,10 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { SkippedRows } from "#ui/import/skipped-rows.tsx";
 import type { Days } from "../periods.ts";
 import { ImportTotals } from "./import-totals.tsx";
 import { ShowDays } from "./show-days.tsx";
-import { SkippedRows } from "./skipped-rows.tsx";
 import { useUndoImport } from "./use-undo-import.ts";
 
 interface ImportResultProps {

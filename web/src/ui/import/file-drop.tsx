@@ -7,24 +7,19 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { useFileDrop } from "#ui/picture/use-file-drop.ts";
 import { SendLine } from "./send-line.tsx";
-import type { Importing } from "./use-import.ts";
+import type { FileImport } from "./use-file-import.ts";
 
 interface FileDropProps {
-  importing: Pick<Importing, "file" | "fraction" | "refusal" | "choose" | "forget">;
+  importing: Pick<FileImport<object, unknown>, "file" | "fraction" | "refusal" | "choose" | "forget">;
   /** What the file is. */
-  label?: string;
+  label: string;
   /** Kinds of files, after which the size follows: "CSV". */
-  kinds?: string;
-  accept?: string;
+  kinds: string;
+  accept: string;
 }
 
 /** Where a file is chosen or dropped; shows the progress of its upload. */
-export function FileDrop({
-  importing,
-  label = t("Report||noun, a file"),
-  kinds = "CSV",
-  accept = ".csv,.tsv,.txt,text/csv,text/tab-separated-values",
-}: FileDropProps) {
+export function FileDrop({ importing, label, kinds, accept }: FileDropProps) {
   const { file, fraction, refusal, choose, forget } = importing;
   const id = useId();
   const { isOver, handlers } = useFileDrop(choose);

@@ -7,12 +7,14 @@ interface SkippedRowsProps {
   /** The first of the skipped rows. */
   rows: readonly { row: number; reason: string }[];
   count: number;
+  /** The language of the reasons, if it is not that of the page. */
+  lang?: string;
 }
 
 const first = 3;
 
 /** Rows that cannot be used, each with its reason; the others are imported anyway. */
-export function SkippedRows({ rows, count }: SkippedRowsProps) {
+export function SkippedRows({ rows, count, lang }: SkippedRowsProps) {
   const [isWhole, setWhole] = useState(false);
   if (count === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, first);
@@ -27,7 +29,9 @@ export function SkippedRows({ rows, count }: SkippedRowsProps) {
             <span className="figures w-18 shrink-0 text-faint">
               {t("Row {row}", { row: numberFormat().format(row) })}
             </span>
-            <span className="min-w-0 break-words text-body">{reason}</span>
+            <span lang={lang} className="min-w-0 break-words text-body">
+              {reason}
+            </span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function SendLine({ fraction, doing }: SendLineProps) {
     <div className="flex w-full max-w-72 items-center gap-3 text-faint text-sm">
       <div
         role="progressbar"
-        aria-label={t("Upload of the report")}
+        aria-label={t("Upload of the file")}
         aria-valuenow={percent}
         aria-valuetext={words}
         className="h-1 flex-1 overflow-hidden rounded-full bg-line"
