@@ -6,7 +6,7 @@ import { withProgress } from "#kernel/api/with-progress.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 
 /** A file on its way: only tried, or stored. `choices` is what the user set where the file does not say it. */
-export interface FileToSend<Choices> {
+export interface ChosenFile<Choices> {
   file: File;
   choices: Choices;
   isDry: boolean;
@@ -14,7 +14,7 @@ export interface FileToSend<Choices> {
 
 /** Sends a file; must be the same function each time. */
 export type SendFile<Choices, Outcome> = (
-  sent: FileToSend<Choices>,
+  sent: ChosenFile<Choices>,
   options: { quiet: true; transport: Transport; signal: AbortSignal },
 ) => Promise<{ message: string; data: Outcome }>;
 
@@ -61,7 +61,7 @@ export function useFileImport<Choices extends object, Outcome>(
     };
   }, []);
 
-  const run = async (sent: FileToSend<Partial<Choices>>, answered: State<Choices, Outcome>["answered"]) => {
+  const run = async (sent: ChosenFile<Partial<Choices>>, answered: State<Choices, Outcome>["answered"]) => {
     const { file, choices, isDry } = sent;
     running.current?.request.abort();
     const request = new AbortController();

@@ -42,7 +42,7 @@ interface Options {
 }
 
 /** Much longer than a batch takes, so that no other process begins the same undo. */
-export const CLAIM = minutes(2);
+export const UNDO_CLAIM = minutes(2);
 const BATCH = 500;
 const MOST_NAMED = 1000;
 
@@ -63,7 +63,7 @@ export async function undoImport(
   const { db, clock } = deps;
   const report: UndoReport = { removed: 0, putBack: 0, listed: 0, changed: 0, staying: [] };
   let seen = 0;
-  const note = () => noteUndo(db, importId, seen, after(clock.now(), CLAIM));
+  const note = () => noteUndo(db, importId, seen, after(clock.now(), UNDO_CLAIM));
   const next = (last?: Id) => findChanged(db, importId, BATCH, last);
   if (!dryRun) {
     await startUndo(db, importId, clock.now());

@@ -3,7 +3,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 import { after } from "#kernel/time/clock.ts";
 import { claimUndo, startUndo } from "./imports.repository.ts";
-import { CLAIM, undoImport } from "./undo-import.ts";
+import { UNDO_CLAIM, undoImport } from "./undo-import.ts";
 
 const UNDO_IMPORTS = "undo-imports";
 
@@ -17,7 +17,7 @@ export const sendUndo = (deps: Deps, importId: number): Promise<void> =>
 /** Completes the undos that were started and that no other process works on. */
 export async function undoStarted(deps: Deps): Promise<void> {
   const { db, clock, log } = deps;
-  const next = () => claimUndo(db, clock.now(), after(clock.now(), CLAIM));
+  const next = () => claimUndo(db, clock.now(), after(clock.now(), UNDO_CLAIM));
   for (let id = await next(); id !== undefined; id = await next()) {
     const { removed, putBack } = await undoImport(deps, id);
     log.info({ import: id, removed, restored: putBack }, "an import was undone");
