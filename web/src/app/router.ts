@@ -1,6 +1,8 @@
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { onSessionEnd } from "#kernel/session/session.ts";
 import { readBearer } from "#kernel/session/tokens.ts";
+import { leaveView } from "#kernel/session/view.ts";
+import { isViewing } from "#kernel/storage/storage.ts";
 import { dataBeside } from "./data-beside.ts";
 import { followOtherTabs } from "./page/follow-other-tabs.ts";
 import { wantedHash } from "./page/wanted-hash.ts";
@@ -22,5 +24,5 @@ if (readBearer() !== undefined) dataBeside({ request: new Request(location.href)
 
 // Runs the guards again when the session changes: they decide whether the visitor may stay on this page.
 const lookAgain = () => void router.revalidate();
-onSessionEnd(lookAgain);
+onSessionEnd(isViewing ? () => leaveView("ended") : lookAgain);
 followOtherTabs(lookAgain);
