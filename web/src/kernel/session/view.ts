@@ -1,7 +1,7 @@
 // The tab in which an operator views an account as its owner sees it.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { leaveFor } from "../page/leave-for.ts";
-import { dropView, prepareView } from "../storage/storage.ts";
+import { readText, themeKey, timeFormatKey, viewKey, viewPrefix } from "../storage/storage.ts";
 
 /** In the address of the list of people, if a view ended by itself. */
 export const endedQuery = "view-ended";
@@ -21,9 +21,19 @@ export function openView(token: string): boolean {
   return true;
 }
 
+function prepareView({ sessionStorage: its }: Window, token: string): void {
+  // A tab that a page opens starts with a copy of that page's storage.
+  its.clear();
+  its.setItem(viewKey, token);
+  for (const key of [themeKey, timeFormatKey]) {
+    const chosen = readText(key);
+    if (chosen !== undefined) its.setItem(viewPrefix + key, chosen);
+  }
+}
+
 /** Goes back to the list of people as the operator, in this tab. Never resolves: the page is left. */
 export function leaveView(how: "left" | "ended"): Promise<never> {
-  dropView();
+  sessionStorage.clear();
   leaveFor(how === "left" ? pages.operatorPeople : `${pages.operatorPeople}?${endedQuery}=1`);
   return new Promise(() => undefined);
 }

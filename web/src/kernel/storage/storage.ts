@@ -65,22 +65,8 @@ const tab = shelfIn(() => sessionStorage);
 export const isViewing = tab.read(viewKey) !== undefined;
 
 /** In a tab of a view, what would be kept in the browser is kept in the tab, under this prefix. */
-const viewPrefix = "viewed ";
+export const viewPrefix = "viewed ";
 const browser = isViewing ? shelfIn(() => sessionStorage, viewPrefix) : shelfIn(() => localStorage);
-
-/** Prepares an empty tab of this origin to show an account. The choices for this device go with it. */
-export function prepareView({ sessionStorage: its }: Window, token: string): void {
-  // A tab that a page opens starts with a copy of that page's storage.
-  its.clear();
-  its.setItem(viewKey, token);
-  for (const key of [themeKey, timeFormatKey]) {
-    const chosen = browser.read(key);
-    if (chosen !== undefined) its.setItem(viewPrefix + key, chosen);
-  }
-}
-
-/** Forgets the view and what its tab kept; the page has to be left then. */
-export const dropView = (): void => sessionStorage.clear();
 
 export const { read: readText, write: writeText, remove: removeKey } = browser;
 export const { read: readTabText, write: writeTabText, remove: removeTabKey } = tab;

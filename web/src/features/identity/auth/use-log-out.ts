@@ -4,8 +4,9 @@ import { useNavigate } from "react-router";
 import { call } from "#kernel/api/call.ts";
 import { closeSession } from "#kernel/session/session.ts";
 import { readTokens } from "#kernel/session/tokens.ts";
-import { leaveView } from "#kernel/session/view.ts";
 import { isViewing } from "#kernel/storage/storage.ts";
+
+const leave = async () => (await import("#kernel/session/view.ts")).leaveView("left");
 
 /**
  * Spec 4: clears JWT, tokens and user and opens the login; the server is informed, and a failure is only
@@ -14,7 +15,7 @@ import { isViewing } from "#kernel/storage/storage.ts";
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    if (isViewing) return void leaveView("left");
+    if (isViewing) return void leave();
     const refreshToken = readTokens()?.refresh.token;
     closeSession();
     void navigate(pages.login);
