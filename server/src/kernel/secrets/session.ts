@@ -120,7 +120,7 @@ function viewerIn({ act }: JWTPayload): SessionUser["viewer"] {
  * Whether a header has the token of an operator who views an account. Not verified: for calls that anyone can make, and that
  * only a viewer is refused.
  */
-export function isViewing(header: string | undefined): boolean {
+export function namesViewer(header: string | undefined): boolean {
   try {
     return decodeJwt(bearerOf(header) ?? "")["act"] !== undefined;
   } catch {

@@ -12,7 +12,7 @@ import type { SpooledFile } from "../files/spooled-file.ts";
 import { runInContext } from "../http/request-context.ts";
 import { addressKey, budgetOf } from "../limits/rate-limit.ts";
 import { gzipAnswer } from "../pages/gzip-answer.ts";
-import { isViewing, type SessionUser } from "../secrets/session.ts";
+import { namesViewer, type SessionUser } from "../secrets/session.ts";
 import type { Signed } from "../secrets/signed.ts";
 import { callWithin } from "./call-within.ts";
 import { type Context, requestContextOf, visitorOf } from "./context.ts";
@@ -123,7 +123,7 @@ function route<E extends Endpoint>(
   const isWrite = endpoint.method !== "GET";
   const admit = async (request: FastifyRequest) => {
     if (endpoint.access !== "public") await authenticate(request);
-    else if (isWrite && isViewing(request.headers.authorization)) requireRead(endpoint);
+    else if (isWrite && namesViewer(request.headers.authorization)) requireRead(endpoint);
     requireProject(endpoint, request, app.deps.config);
   };
   const authenticate = async (request: FastifyRequest) => {

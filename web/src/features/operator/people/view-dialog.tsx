@@ -47,7 +47,7 @@ export function ViewDialog({ person, onClose }: ViewDialogProps) {
       onClose={onClose}
     >
       {token === undefined && (
-        <Field label={t("Reason")} hint={t("They read it.")} error={error}>
+        <Field label={t("Reason")} hint={t("They get it by email.")} error={error}>
           {(wiring) => (
             <Input
               {...wiring}
