@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import pg from "pg";
 import { WAIT } from "../scripts/patience.mjs";
 import { findRunningPostgres } from "../server/src/postgres/find-running-postgres.ts";
@@ -71,4 +72,37 @@ test("with a confirmed address and two-step sign-in, the operator checks, backs 
   await page.getByRole("link", { name: "Money" }).click();
   await expect(page.getByText("Nobody has withdrawn money yet.")).toBeVisible();
   expect(await a11yViolations(page)).toEqual([]);
+
+  const person = { name: "Grace Hopper", email: "grace@example.com", password: "correct horse battery" };
+  const registered = await page.request.post(`${desk.url}/auth/register`, { data: person });
+  const { token: ofGrace } = (await registered.json()).data.tokens.access;
+  const store = await page.request.post(`${desk.url}/api/marketplace-solopreneur/create-store`, {
+    data: { name: "Quilts", website_url: "quilts", country: "US", timezone: "America/New_York" },
+    headers: { authorization: `Bearer ${ofGrace}` },
+  });
+  expect(store.ok(), await store.text()).toBe(true);
+  await viewGrace(page, desk.url);
 });
+
+/** Looks at her account in a tab of its own, and leaves it. */
+async function viewGrace(page: Page, url: string): Promise<void> {
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("button", { name: /Grace Hopper/ }).click();
+  await page.getByRole("button", { name: "View as Grace Hopper" }).click();
+  const dialog = page.getByRole("dialog", { name: "View the account of Grace Hopper?" });
+  await dialog.getByLabel("Reason").fill("Asked why an order is missing");
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "View as Grace Hopper" }).click();
+  const view = await opening;
+  const banner = view.getByRole("region", { name: "View of an account" });
+  await expect(banner).toContainText("You are viewing Grace Hopper's account as its operator.");
+  expect(await a11yViolations(view)).toEqual([]);
+  await view.goto(`${url}/settings`);
+  await view.getByRole("switch", { disabled: false }).first().click();
+  await expect(view.getByText("You are viewing this account. Nothing can be changed.")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await banner.getByRole("button", { name: "Leave" }).click();
+  await expect(view).toHaveURL(`${url}/operator/people`);
+  await expect(view.getByRole("button", { name: /Grace Hopper/ })).toBeVisible();
+}

@@ -69,6 +69,7 @@ export const auditWords = {
   proposal_undone: msg("Suggested change undone"),
   export_requested: msg("Data export requested"),
   export_downloaded: msg("Data export downloaded"),
+  account_viewed: msg("Account viewed"),
   account_suspended: msg("Account suspended by the operator"),
   account_restored: msg("Account restored by the operator"),
   deletion_requested: msg("Account deletion requested"),

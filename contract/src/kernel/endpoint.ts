@@ -83,6 +83,8 @@ export interface Endpoint {
   personal?: boolean;
   /** Honours the Idempotency-Key header. */
   idempotent?: boolean;
+  /** A read that gives away access, or what customers were sent: refused to an operator who views the account. */
+  ownerOnly?: true;
   /** What the assistant may do with it: call it, or only propose it to the seller, who confirms. Nothing unless given. */
   agent?: "read" | "propose";
 }

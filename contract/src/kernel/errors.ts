@@ -25,6 +25,7 @@ export const errors = {
   ],
   confirmation_required: [403, msg("Confirm that it's you first.")],
   forbidden: [403, msg("This isn't allowed.")],
+  view_only: [403, msg("You are viewing this account. Nothing can be changed.")],
   account_suspended: [403, msg("This account is suspended.")],
   google_refused: [403, msg("Google couldn't confirm who you are. Try again.")],
   not_found: [404, msg("We couldn't find that.")],

@@ -53,6 +53,9 @@ export type PeopleFilter = (typeof peopleFilters)[number];
 
 const reason = line(300, 1, msg("Enter a reason."));
 export const SuspendAccount = z.strictObject({ reason });
+/** How long an operator can view an account before they have to ask again, in minutes. */
+export const viewMinutes = 30;
+export const ViewAccount = z.strictObject({ reason: line(200, 1, msg("Enter a reason.")) });
 export const AdjustWallet = z.strictObject({
   /** Minor units, signed: what is given to the wallet, or taken from it. */
   amount: Minor.min(-maxPriceMinor)
@@ -148,6 +151,17 @@ export const people = {
     }),
     refuses: ["not_found", "forbidden", "invalid_transition", "confirmation_required"],
     failed: msg("Failed to create the link"),
+  }),
+  view: endpoint({
+    method: "POST",
+    path: "/api/operator/people/:id/view",
+    summary: `Get a token that reads what the owner sees, for ${viewMinutes} minutes; the owner gets an email with the reason`,
+    access: "operator",
+    params: OfId,
+    body: ViewAccount,
+    answer: z.object({ data: z.object({ token: z.string(), expires: Instant }) }),
+    refuses: ["not_found", "forbidden", "confirmation_required"],
+    failed: msg("Failed to open the account"),
   }),
   adjustWallet: endpoint({
     method: "POST",

@@ -69,6 +69,7 @@ export const accountMailKinds = [
   "deletion_requested",
   "deletion_cancelled",
   "account_deleted",
+  "account_viewed",
   "account_suspended",
   "account_restored",
 ] as const;
@@ -148,6 +149,7 @@ export const mail = {
     path: `${M}/user/mails/:id`,
     summary: "Get an email with its text",
     access: "user",
+    ownerOnly: true,
     params: MailId,
     answer: z.object({ data: Mail.extend({ text: z.string() }) }),
     refuses: ["not_found"],

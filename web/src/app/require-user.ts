@@ -7,6 +7,7 @@ import { leaveFor, loadAgain } from "#kernel/page/leave-for.ts";
 import { safeRedirect } from "#kernel/session/safe-redirect.ts";
 import { currentUser } from "#kernel/session/session.ts";
 import { readBearer } from "#kernel/session/tokens.ts";
+import { isViewing } from "#kernel/storage/storage.ts";
 import { takeLinkToken } from "./confirmation/link-token.ts";
 import { wantedHash } from "./page/wanted-hash.ts";
 import { loginFor, wantsStoreCheck } from "./paths.ts";
@@ -23,6 +24,7 @@ export const knowUser: MiddlewareFunction = async ({ request, context }) => {
   const token = takeLinkToken();
   if (token !== undefined) await (await import("./confirmation/link-login.ts")).spendLinkToken(token);
   const user = currentUser();
+  if (user === null && isViewing) return (await import("#kernel/session/view.ts")).leaveView("ended");
   if (user !== null && wantsOtherPage(user.language))
     return loadFromServer(addressOf(request), context.get(wantedHash)());
   const { pathname, searchParams } = addressOf(request);

@@ -1,6 +1,7 @@
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { onSessionEnd } from "#kernel/session/session.ts";
 import { readBearer } from "#kernel/session/tokens.ts";
+import { isViewing } from "#kernel/storage/storage.ts";
 import { dataBeside } from "./data-beside.ts";
 import { followOtherTabs } from "./page/follow-other-tabs.ts";
 import { wantedHash } from "./page/wanted-hash.ts";
@@ -21,6 +22,7 @@ started.router = router;
 if (readBearer() !== undefined) dataBeside({ request: new Request(location.href) });
 
 // Runs the guards again when the session changes: they decide whether the visitor may stay on this page.
+const endView = async () => (await import("#kernel/session/view.ts")).leaveView("ended");
 const lookAgain = () => void router.revalidate();
-onSessionEnd(lookAgain);
+onSessionEnd(isViewing ? endView : lookAgain);
 followOtherTabs(lookAgain);

@@ -47,6 +47,7 @@ export const tokens = {
     path,
     summary: "List the account's API tokens, newest first",
     access: "user",
+    ownerOnly: true,
     answer: z.object({ data: z.array(ApiToken) }),
     failed: msg("Failed to load your API tokens"),
   }),

@@ -147,6 +147,10 @@ const ATTEMPTS = 4;
 /** Returns whether the database aborted this because of another transaction, so that a retry may succeed. */
 export const lostRace = (error: unknown): boolean => databaseFailureOf(error) === "contended";
 
+/** Runs `work` in a transaction in which PostgreSQL refuses every write. */
+export const readOnly = <D extends { db: Db }, T>(deps: D, work: (deps: D) => Promise<T> | T): Promise<T> =>
+  deps.db.transaction(async (db) => work({ ...deps, db }), { accessMode: "read only" });
+
 /** Runs `work` in a savepoint: if it throws, its writes are undone and the outer transaction can continue. */
 export const inSavepoint = <D extends { db: Db }, T>(deps: D, work: (deps: D) => Promise<T>): Promise<T> =>
   deps.db.transaction((db) => work({ ...deps, db }));

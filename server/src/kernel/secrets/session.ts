@@ -1,6 +1,7 @@
 import { createSecretKey, type webcrypto } from "node:crypto";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { errors as joseErrors, jwtVerify, SignJWT } from "jose";
+import { viewMinutes } from "@solodesk/contract/operator/people.ts";
+import { decodeJwt, type JWTPayload, errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import { AppError } from "../app-error.ts";
 import { after, type Clock, minutes } from "../time/clock.ts";
 import type { Secrets } from "./secrets.ts";
@@ -12,9 +13,16 @@ export interface SessionUser {
   sessionId: Id;
   /** The API token that calls for the user, and what it may do. */
   token?: { name: string; scopes: readonly ("read" | "propose")[] };
+  /**
+   * The operator who views this account, and the session in which they asked for it. Everything but reads is refused. The
+   * view's own `sessionId` is no session, so nobody ever confirmed it.
+   */
+  viewer?: { id: Id; sessionId: Id };
 }
 
 export const ACCESS_TOKEN_LIFE = minutes(10);
+/** Of the token of an operator who views an account. None follows it. */
+const VIEW_LIFE = minutes(viewMinutes);
 const ISSUER = "solodesk";
 const AUDIENCE = "solodesk-api";
 const TYPE = "at+jwt";
@@ -46,10 +54,10 @@ function keyOf(secrets: Secrets): webcrypto.CryptoKey {
 export function accessTokens(secrets: Secrets, clock: Clock, newId: () => Id): AccessTokens {
   const key = keyOf(secrets);
   return {
-    async issue({ id, sessionId }) {
+    async issue({ id, sessionId, viewer }) {
       const now = clock.now();
-      const expires = after(now, ACCESS_TOKEN_LIFE);
-      const token = await new SignJWT({ sid: sessionId })
+      const expires = after(now, viewer ? VIEW_LIFE : ACCESS_TOKEN_LIFE);
+      const token = await new SignJWT({ sid: sessionId, ...(viewer && { act: actOf(viewer) }) })
         .setProtectedHeader({ alg: "HS256", typ: TYPE })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -71,6 +79,7 @@ export function accessTokens(secrets: Secrets, clock: Clock, newId: () => Id): A
           currentDate: clock.now(),
         });
         const { sub, sid, jti, iat, exp } = payload;
+        const viewer = viewerIn(payload);
         if (!isExact(token)) throw new AppError("unauthenticated");
         if (
           sub === undefined ||
@@ -84,6 +93,7 @@ export function accessTokens(secrets: Secrets, clock: Clock, newId: () => Id): A
         return {
           id: sub,
           sessionId: sid,
+          ...(viewer && { viewer }),
           jti,
           issuedAt: new Date(iat * 1000),
           expires: new Date(exp * 1000),
@@ -93,6 +103,29 @@ export function accessTokens(secrets: Secrets, clock: Clock, newId: () => Id): A
       }
     },
   };
+}
+
+/** Who acts for the subject, as RFC 8693 writes it. */
+const actOf = ({ id, sessionId }: NonNullable<SessionUser["viewer"]>) => ({ sub: id, sid: sessionId });
+
+/** Throws "unauthenticated" for an actor that can't be read: such a token must not count as the owner's own. */
+function viewerIn({ act }: JWTPayload): SessionUser["viewer"] {
+  if (act === undefined) return undefined;
+  const { sub, sid } = Object(act);
+  if (typeof sub !== "string" || typeof sid !== "string") throw new AppError("unauthenticated");
+  return { id: sub, sessionId: sid };
+}
+
+/**
+ * Whether a header has the token of an operator who views an account. Not verified: for calls that anyone can make, and that
+ * only a viewer is refused.
+ */
+export function namesViewer(header: string | undefined): boolean {
+  try {
+    return decodeJwt(bearerOf(header) ?? "")["act"] !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the token of an `Authorization: Bearer …` header. */

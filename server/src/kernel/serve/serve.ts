@@ -12,13 +12,14 @@ import type { SpooledFile } from "../files/spooled-file.ts";
 import { runInContext } from "../http/request-context.ts";
 import { addressKey, budgetOf } from "../limits/rate-limit.ts";
 import { gzipAnswer } from "../pages/gzip-answer.ts";
-import type { SessionUser } from "../secrets/session.ts";
+import { namesViewer, type SessionUser } from "../secrets/session.ts";
 import type { Signed } from "../secrets/signed.ts";
 import { callWithin } from "./call-within.ts";
 import { type Context, requestContextOf, visitorOf } from "./context.ts";
 import { sendDownload } from "./download.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { NamedFile, Piece } from "./named-file.ts";
+import { asViewed, requireRead } from "./require-read.ts";
 import { acceptFiles, type ReceivedFile, withFile, withSpooledFile } from "./upload.ts";
 
 /** Sends the lines of JSON that `work` returns, once the caller's session is confirmed, unbuffered by proxies. */
@@ -119,21 +120,24 @@ function route<E extends Endpoint>(
   handler: Handler<E> | Decide<E>,
   andThen?: AndThen<E>,
 ): void {
+  const isWrite = endpoint.method !== "GET";
   const admit = async (request: FastifyRequest) => {
     if (endpoint.access !== "public") await authenticate(request);
+    else if (isWrite && namesViewer(request.headers.authorization)) requireRead(endpoint);
     requireProject(endpoint, request, app.deps.config);
   };
   const authenticate = async (request: FastifyRequest) => {
     if (endpoint.access === "either" && request.headers.authorization === undefined) return;
     const { user, live } = await app.authenticate(request.headers.authorization);
     requireScope(endpoint, user);
+    if (user.viewer) requireRead(endpoint);
     if (endpoint.access === "operator") {
       // Before the second query: a rejection that nobody waits for would end the process.
       await live;
       await app.requireOperator(user);
     }
     request.user = user;
-    if (endpoint.method !== "GET") return live;
+    if (isWrite) return live;
     // A read changes nothing, so it may start before the database confirms the session.
     request.live = live;
     live.catch(() => undefined);
@@ -156,7 +160,7 @@ function route<E extends Endpoint>(
     config: { endpoint, ...budgetOf(endpoint, app.deps.config) },
     // After the rate limit, which also counts refused callers, and before the body is read: signed-out
     // callers learn nothing about its shape and cause no parsing.
-    ...((endpoint.access !== "public" || endpoint.project) && { preParsing: admit }),
+    ...((endpoint.access !== "public" || endpoint.project || isWrite) && { preParsing: admit }),
     ...(isPacked(endpoint) && { onSend: gzipAnswer }),
     handler: withRequestContext(endpoint, async (request, reply) => {
       const { params, query, body, user } = request;
@@ -191,7 +195,7 @@ function route<E extends Endpoint>(
         const folder = app.deps.config.DATA_DIR;
         return withSpooledFile(request, sender, { ...upload, folder }, workWith);
       }
-      if (request.live) return answerOnceLive(request.live, () => work(app.deps));
+      if (request.live) return answerOnceLive(request.live, () => asViewed(app.deps, user, work));
       if (!endpoint.idempotent) return work(app.deps);
       const answer = await answerOnce(app.deps, { endpoint, caller, request, reply }, work);
       return andThen ? andThen(answer, contextOf(app.deps)) : answer;

@@ -6,8 +6,10 @@ import { AssistantButton } from "#features/account/assistant/panel/assistant-but
 import { Bell } from "#features/platform/notifications/bell.tsx";
 import { useCart } from "#features/selling/cart/use-cart.ts";
 import { useUser } from "#kernel/session/session.ts";
+import { isViewing } from "#kernel/storage/storage.ts";
 import { IconButton, iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { useMedia } from "#ui/layout/use-media.ts";
+import { classes } from "#ui/look/classes.ts";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { useBreadcrumbs } from "../page/use-breadcrumbs.ts";
 import { wantsStoreCheck } from "../paths.ts";
@@ -47,7 +49,13 @@ export function Header({ sidebar }: { sidebar: boolean }) {
   const roomy = useBreadcrumbs().length === 1 || wide;
   return (
     <>
-      <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-canvas px-2 max-[22.5rem]:gap-1 max-[22.5rem]:px-1 md:px-4 print:hidden">
+      <header
+        className={classes(
+          // The banner of a view stays at the top instead.
+          !isViewing && "sticky top-0 z-30",
+          "flex h-14 shrink-0 items-center gap-2 border-line border-b bg-canvas px-2 max-[22.5rem]:gap-1 max-[22.5rem]:px-1 md:px-4 print:hidden",
+        )}
+      >
         {sidebar ? (
           <IconButton label={t("Toggle Sidebar")} onClick={toggleSidebar}>
             <PanelLeft />

@@ -13,6 +13,7 @@ import { readOf, useRead } from "#kernel/api/query.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { pageDirection } from "#kernel/page/direction.ts";
 import { useUser } from "#kernel/session/session.ts";
+import { isViewing } from "#kernel/storage/storage.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
@@ -84,6 +85,18 @@ function LazyDemoBar() {
   );
 }
 
+const ViewBanner = lazy(async () => ({
+  default: (await import("#features/operator/people/view-banner.tsx")).ViewBanner,
+}));
+
+/** Loaded only in the tab of an operator who views the account. */
+const LazyView = ({ name }: { name: string }) =>
+  isViewing && (
+    <Suspense>
+      <ViewBanner name={name} />
+    </Suspense>
+  );
+
 /** Shown on pages with the header but no sidebar (spec 2). */
 function BreadcrumbBar() {
   const navigate = useNavigate();
@@ -101,8 +114,11 @@ function BreadcrumbBar() {
 // Started with the shell: the sign-in screen needs neither a cart nor the user's own store.
 startCart();
 keepOwnStore();
-keepHomeLater();
-sendWhenOnline();
+// What is kept for later is the user's own; an operator who views their account keeps nothing for them and sends nothing.
+if (!isViewing) {
+  keepHomeLater();
+  sendWhenOnline();
+}
 
 /** Sidebar, header and the current screen; spec 2 says which of them a path shows. */
 export const Shell = () => (
@@ -134,6 +150,7 @@ function Frame() {
       </Boundary>
       <div className="flex min-w-0 flex-1 flex-col">
         <Boundary fallback={null}>
+          {user && <LazyView name={user.name} />}
           {header && <Header sidebar={sidebar} />}
           {header && !sidebar && <BreadcrumbBar />}
           {header && user && <LazyDemoBar />}

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useLogOut } from "#features/identity/auth/use-log-out.ts";
 import { useUnsentCount } from "#features/scheduling/appointments/unsent/unsent-changes.ts";
 import { useUser } from "#kernel/session/session.ts";
+import { isViewing } from "#kernel/storage/storage.ts";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
@@ -62,14 +63,16 @@ function SignedIn() {
       )}
       <MenuItem onSelect={logOut}>
         <LogOut aria-hidden="true" />
-        {unsent === 0
-          ? t("Log out")
-          : t(
-              "{count, plural, one {Log out and discard # unsent change} other {Log out and discard # unsent changes}}",
-              {
-                count: unsent,
-              },
-            )}
+        {isViewing
+          ? t("Leave||a view")
+          : unsent === 0
+            ? t("Log out")
+            : t(
+                "{count, plural, one {Log out and discard # unsent change} other {Log out and discard # unsent changes}}",
+                {
+                  count: unsent,
+                },
+              )}
       </MenuItem>
     </>
   );

@@ -1,5 +1,5 @@
 import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
-import { onStored, readText, writeText } from "../storage/storage.ts";
+import { themeKey as key, onStored, readText, writeText } from "../storage/storage.ts";
 import { createStore, useStore } from "../storage/store.ts";
 
 export const themeModes = ["dark", "light", "system"] as const;
@@ -10,7 +10,6 @@ export const themeNames: Readonly<Record<ThemeMode, Message>> = {
   system: msg("System||theme"),
 };
 
-const key = "theme-mode";
 const prefersLight = "(prefers-color-scheme: light)";
 
 /** Spec 3: dark, unless a valid mode is stored. */

@@ -1,6 +1,15 @@
 import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import { isRecord } from "../storage/is-record.ts";
-import { readCookie, readJson, removeKey, writeCookie, writeJson } from "../storage/storage.ts";
+import {
+  isViewing,
+  readCookie,
+  readJson,
+  readTabText,
+  removeKey,
+  viewKey,
+  writeCookie,
+  writeJson,
+} from "../storage/storage.ts";
 
 export const tokensKey = "tokens";
 const cookie = "JWT_TOKEN";
@@ -22,10 +31,17 @@ export function readTokens(): Tokens | undefined {
   return isTokens(stored) ? stored : undefined;
 }
 
-/** The token for the Authorization header: from `tokens`, else from the cookie. */
-export const readBearer = (): string | undefined => readTokens()?.access.token ?? readCookieBearer();
+/** The token for the Authorization header: of the view, or from `tokens`, else from the cookie. */
+export const readBearer = (): string | undefined =>
+  isViewing ? readView() : (readTokens()?.access.token ?? readCookieBearer());
+
+function readView(): string | undefined {
+  const token = readTabText(viewKey);
+  return isSendable(token) ? token : undefined;
+}
 
 export function readCookieBearer(): string | undefined {
+  if (isViewing) return undefined;
   const stored = readCookie(cookie);
   return isSendable(stored) ? stored : undefined;
 }

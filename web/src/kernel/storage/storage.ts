@@ -10,6 +10,16 @@ export const touchesKey = "touches";
 /** The address of the user's own store: their visits to it are not counted. */
 export const ownStoreKey = "own-store";
 
+/** Choices for this device, whoever is signed in. */
+export const themeKey = "theme-mode";
+export const timeFormatKey = "time-format";
+
+/**
+ * Holds the token of an operator who views an account, in the tab that shows it. That tab takes nothing from localStorage, keeps
+ * nothing there and sets no cookies: those are the operator's own.
+ */
+export const viewKey = "view";
+
 interface Shelf {
   read: (key: string) => string | undefined;
   write: (key: string, value: string) => void;
@@ -17,21 +27,21 @@ interface Shelf {
 }
 
 /** Calls `storage` at each use: if storage is disabled, even reading `localStorage` throws. */
-function shelfIn(storage: () => Storage): Shelf {
+function shelfIn(storage: () => Storage, prefix = ""): Shelf {
   const memory = new Map<string, string>();
   return {
     read: (key) => {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
       try {
-        return storage().getItem(key) ?? undefined;
+        return storage().getItem(prefix + key) ?? undefined;
       } catch {
         return undefined;
       }
     },
     write: (key, value) => {
       try {
-        storage().setItem(key, value);
+        storage().setItem(prefix + key, value);
         memory.delete(key);
       } catch {
         memory.set(key, value);
@@ -40,7 +50,7 @@ function shelfIn(storage: () => Storage): Shelf {
     remove: (key) => {
       memory.delete(key);
       try {
-        storage().removeItem(key);
+        storage().removeItem(prefix + key);
       } catch {
         // If storage is disabled, nothing was stored.
       }
@@ -48,9 +58,15 @@ function shelfIn(storage: () => Storage): Shelf {
   };
 }
 
-const browser = shelfIn(() => localStorage);
 /** Of one tab, until it is closed. */
 const tab = shelfIn(() => sessionStorage);
+
+/** Whether this tab shows an account to an operator. It stays so until the page is left. */
+export const isViewing = tab.read(viewKey) !== undefined;
+
+/** In a tab of a view, what would be kept in the browser is kept in the tab, under this prefix. */
+export const viewPrefix = "viewed ";
+const browser = isViewing ? shelfIn(() => sessionStorage, viewPrefix) : shelfIn(() => localStorage);
 
 export const { read: readText, write: writeText, remove: removeKey } = browser;
 export const { read: readTabText, write: writeTabText, remove: removeTabKey } = tab;
@@ -71,6 +87,7 @@ function parsed(written: string | undefined): unknown {
 
 /** Calls `changed` when another tab changes `key` or clears the storage. */
 export function onStored(key: string, changed: () => void): () => void {
+  if (isViewing) return () => undefined;
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();
   };
@@ -100,6 +117,7 @@ export function writeCookie(
   seconds: number,
   from: keyof typeof sameSites = "strict",
 ): void {
+  if (isViewing) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   const rules = `${sameSites[from]}${secure}`;
   try {

@@ -1,6 +1,6 @@
 // 12 or 24 hours: as usual in the browser's language, unless the user chose.
 import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
-import { onStored, readText, writeText } from "../storage/storage.ts";
+import { timeFormatKey as key, onStored, readText, writeText } from "../storage/storage.ts";
 import { createStore, useStore } from "../storage/store.ts";
 
 export const timeFormats = ["auto", "12", "24"] as const;
@@ -11,7 +11,6 @@ export const timeFormatNames: Readonly<Record<TimeFormat, Message>> = {
   "24": msg("24 h||clock"),
 };
 
-const key = "time-format";
 const stored = (): TimeFormat => timeFormats.find((format) => format === readText(key)) ?? "auto";
 
 const format = createStore<TimeFormat>(stored());

@@ -26,7 +26,7 @@ const saved = { status: true as const };
 
 export function assistantRoutes(app: App): void {
   const { deps } = app;
-  serve(app, assistant.getBriefing, async ({ deps, user }) => ({ data: await getBriefing(deps, user.id) }));
+  serve(app, assistant.getBriefing, async ({ deps, user }) => ({ data: await getBriefing(deps, user) }));
 
   serve(app, assistant.dismiss, async ({ deps, user, params }) => {
     await dismissInsight(deps, user.id, params.key);

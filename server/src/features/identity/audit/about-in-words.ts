@@ -38,6 +38,10 @@ const anyAbout = keptWords([...payments, ...Object.values(abouts)], "what");
 export const payoutAbout = msg("{sum} to {account}");
 const payoutInWords = keptWords([payoutAbout]);
 
+/** An operator's address, and why they viewed the account. Kept apart for the same reason. */
+export const viewAbout = msg("by {email}: {reason}");
+const viewInWords = keptWords([viewAbout]);
+
 /** "name and picture", from the fields that a row lists. */
 const fieldsInWords = (about: string): string =>
   listFormat({ type: "conjunction" }).format(about.split(/, | and /).map(anyAbout));
@@ -45,6 +49,7 @@ const fieldsInWords = (about: string): string =>
 const ownWords: Partial<Record<AuditEvent, (about: string) => string>> = {
   session_ended: deviceInWords,
   profile_changed: fieldsInWords,
+  account_viewed: viewInWords,
   payout_requested: payoutInWords,
   payout_paid: payoutInWords,
   payout_failed: payoutInWords,

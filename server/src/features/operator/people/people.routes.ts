@@ -12,6 +12,7 @@ import { setPersonDebtLimit } from "./set-person-debt-limit.ts";
 import { signOutPerson } from "./sign-out-person.ts";
 import { suspendPerson } from "./suspend-person.ts";
 import { turnOffSecondFactor } from "./turn-off-second-factor.ts";
+import { viewPerson } from "./view-person.ts";
 
 const done = async <T>({ done: message }: Endpoint & { done: Message }, data: Promise<T>) => ({
   status: true as const,
@@ -39,6 +40,9 @@ export function peopleRoutes(app: App): void {
     const message = data.link === null ? t("The link is on its way by email") : t("Link created");
     return { status: true as const, message, data };
   });
+  serve(app, people.view, async ({ deps, user, params, body }) => ({
+    data: await viewPerson(deps, user, { ...params, ...body }),
+  }));
   serve(app, people.adjustWallet, ({ deps, user, params, body }) =>
     done(people.adjustWallet, adjustPersonWallet(deps, user, { ...params, ...body })),
   );

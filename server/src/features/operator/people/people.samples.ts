@@ -10,6 +10,7 @@ export const samples = ({ deviceId: id }: Targets): Samples<typeof people> => ({
   signOut: { params: { id }, refused: 403 },
   turnOffSecondFactor: { params: { id }, refused: 403 },
   createResetLink: { params: { id }, refused: 403 },
+  view: { params: { id }, body: { reason: "Asked why an order is missing" }, refused: 403 },
   adjustWallet: { params: { id }, body: { amount: -1250, reason: "Credited twice" }, refused: 403 },
   setDebtLimit: { params: { id }, body: { amount: 50_000 }, refused: 403 },
 });

@@ -4,6 +4,9 @@ import { useNavigate } from "react-router";
 import { call } from "#kernel/api/call.ts";
 import { closeSession } from "#kernel/session/session.ts";
 import { readTokens } from "#kernel/session/tokens.ts";
+import { isViewing } from "#kernel/storage/storage.ts";
+
+const leave = async () => (await import("#kernel/session/view.ts")).leaveView("left");
 
 /**
  * Spec 4: clears JWT, tokens and user and opens the login; the server is informed, and a failure is only
@@ -12,6 +15,7 @@ import { readTokens } from "#kernel/session/tokens.ts";
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
+    if (isViewing) return void leave();
     const refreshToken = readTokens()?.refresh.token;
     closeSession();
     void navigate(pages.login);

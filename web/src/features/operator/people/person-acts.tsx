@@ -7,6 +7,7 @@ import { Question } from "#ui/overlays/question.tsx";
 import { personChanged } from "./person-changed.ts";
 import { ResetLink } from "./reset-link.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
+import { ViewDialog } from "./view-dialog.tsx";
 
 /** What the operator can do for an owner who can't sign in, and against an account that is abused. */
 export function PersonActs({ person }: { person: PersonDetails }) {
@@ -17,11 +18,12 @@ export function PersonActs({ person }: { person: PersonDetails }) {
       {operator ? (
         <p className="w-full text-faint text-sm">
           {t(
-            "This account runs the installation, so it can't be suspended here, and only the command line changes how it signs in.",
+            "This account runs the installation, so it can't be viewed or suspended here, and only the command line changes how it signs in.",
           )}
         </p>
       ) : (
         <>
+          <View person={person} />
           <ResetLink person={person} />
           {two_step && <SecondFactorOff person={person} />}
           {suspended_at === null ? <Suspend person={person} /> : <Restore person={person} />}
@@ -68,6 +70,18 @@ function SecondFactorOff({ person }: { person: PersonDetails }) {
         {t("Turn off two-step sign-in")}
       </Button>
     </Question>
+  );
+}
+
+function View({ person }: { person: PersonDetails }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        {t("View as {name}", { name: person.name })}
+      </Button>
+      {isAsking && <ViewDialog person={person} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }
 

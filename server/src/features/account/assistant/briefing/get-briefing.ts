@@ -1,6 +1,6 @@
 import type { Insight } from "@solodesk/contract/account/assistant/insight.ts";
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { findTrends, markSeen, saveTrends } from "./briefing.repository.ts";
 import type { Desk } from "./detector.ts";
@@ -14,13 +14,16 @@ const GOOD_FOR = minutes(65);
 /** How exactly it is noted when they were read. */
 const NOTED_EACH = minutes(60);
 
-/** What was found and not dismissed, the most urgent first. Empty without a store. */
-export async function getBriefing(deps: Deps, userId: Id): Promise<Insight[]> {
+/** What was found and not dismissed, the most urgent first. Empty without a store. A viewer reads it without a trace. */
+export async function getBriefing(
+  deps: Deps,
+  { id: userId, viewer }: Pick<SessionUser, "id" | "viewer">,
+): Promise<Insight[]> {
   const desk = await openDesk(deps, userId);
   if (!desk) return [];
-  const picked = await pickInsights(deps, desk, await readTrends(deps, desk));
+  const picked = await pickInsights(deps, desk, await readTrends(deps, desk, !viewer));
   const shown = picked.map(({ insight }) => insight);
-  await markSeen(deps.db, userId, shown, desk.now);
+  if (!viewer) await markSeen(deps.db, userId, shown, desk.now);
   return picked.map((one) => toInsight(one, desk));
 }
 
@@ -41,14 +44,14 @@ function toInsight(
 }
 
 /** The trends of a seller who reads them now: as they were found within the last hour, or else found now. */
-async function readTrends(deps: Deps, desk: Desk): Promise<KeptInsight[]> {
+async function readTrends(deps: Deps, desk: Desk, isNoted: boolean): Promise<KeptInsight[]> {
   const { userId, now } = desk;
   const kept = await findTrends(deps.db, userId);
   if (!kept || now >= after(kept.foundAt, GOOD_FOR)) {
     const insights = await findInsights(deps, desk, { trends: true });
-    await saveTrends(deps.db, { userId, foundAt: now, readAt: now, insights });
+    if (isNoted) await saveTrends(deps.db, { userId, foundAt: now, readAt: now, insights });
     return insights;
   }
-  if (now >= after(kept.readAt, NOTED_EACH)) await saveTrends(deps.db, { ...kept, readAt: now });
+  if (isNoted && now >= after(kept.readAt, NOTED_EACH)) await saveTrends(deps.db, { ...kept, readAt: now });
   return kept.insights;
 }

@@ -1,6 +1,7 @@
 // Emails to the owner of an account. Apart from names and addresses they contain nothing typed by others.
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { viewMinutes } from "@solodesk/contract/operator/people.ts";
 import type { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
 import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
@@ -15,6 +16,7 @@ export type AccountEvent =
   | { kind: "token_created"; at: Date; name: string; settings: string }
   | { kind: "webhook_added"; at: Date; host: string; settings: string }
   | { kind: "recovery_code_used"; at: Date; left: number }
+  | { kind: "account_viewed"; at: Date; reason: string; by: string }
   | { kind: "account_suspended"; at: Date; reason: string; contact: string }
   | { kind: "account_restored"; at: Date };
 
@@ -134,6 +136,15 @@ function wordsOf(event: AccountEvent): AccountWords {
         lead: `${t("We now send its address what happens in your store, with your customers' details.")} ${t("If this wasn't you, delete the webhook in your settings and set a new password.")}`,
         facts: emailFacts(t("Address||of a webhook"), event.host),
         action: { words: t("Open your webhooks"), to: event.settings },
+      };
+    case "account_viewed":
+      return {
+        subject: t("An operator viewed your account"),
+        lead: t(
+          "For up to {minutes} minutes they could see what you see, without passwords, keys, files and the texts of emails. They could change nothing.",
+          { minutes: viewMinutes },
+        ),
+        facts: [...emailFacts(t("Operator"), event.by), ...emailFacts(t("Reason"), event.reason)],
       };
     case "account_suspended":
       return {

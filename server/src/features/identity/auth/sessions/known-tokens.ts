@@ -17,8 +17,8 @@ export function knownTokens(tokens: AccessTokens, clock: Clock): (token: string)
   const known = new Map<string, Known>();
 
   async function verify(token: string): Promise<Known> {
-    const { id, sessionId, expires } = await tokens.verify(token);
-    const found = { user: { id, sessionId }, expires };
+    const { id, sessionId, viewer, expires } = await tokens.verify(token);
+    const found = { user: { id, sessionId, ...(viewer && { viewer }) }, expires };
     const [oldest] = known.keys();
     if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
     known.set(token, found);

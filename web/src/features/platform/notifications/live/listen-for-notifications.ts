@@ -9,14 +9,14 @@ import { whileSeen } from "./while-seen.ts";
 const NAME = "solodesk-notifications";
 
 /**
- * Only one tab at a time does the work, and a waiting one takes over when it closes: a browser opens six
+ * Only one tab of a user at a time does the work, and a waiting one takes over when it closes: a browser opens six
  * connections to a server, and each stream holds one. Without the Locks API, on plain-http addresses, every
  * tab does it.
  */
-async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function lead(userId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
   try {
-    await navigator.locks.request(NAME, { signal }, work);
+    await navigator.locks.request(`${NAME}-${userId}`, { signal }, work);
   } catch (error) {
     if (!signal.aborted) throw error;
   }
@@ -42,7 +42,7 @@ export function listenForNotifications(userId: string, open: (path: string) => v
   void whileSeen(
     signal,
     () => !isWantedHere(userId),
-    (seen) => lead(seen, () => keepFollowing(onSignal, seen)),
+    (seen) => lead(userId, seen, () => keepFollowing(onSignal, seen)),
     // Without a stream the list still shows all notifications.
   ).catch(() => undefined);
   return () => {

@@ -1,0 +1,36 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { Eye } from "lucide-react";
+import { useEffect } from "react";
+import { expiryOf } from "#kernel/session/token-subject.ts";
+import { readBearer } from "#kernel/session/tokens.ts";
+import { leaveView } from "#kernel/session/view.ts";
+import { now } from "#kernel/time/clock.ts";
+import { Button } from "#ui/forms/button.tsx";
+
+/** Leaves when the token expires, so that what was loaded isn't shown for longer. */
+function useEnd(): void {
+  useEffect(() => {
+    const left = expiryOf(readBearer() ?? "") * 1000 - now().getTime();
+    const timer = setTimeout(() => void leaveView("ended"), left);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** Stays above every page of an account that an operator views. */
+export function ViewBanner({ name }: { name: string }) {
+  useEnd();
+  return (
+    <section
+      aria-label={t("View of an account")}
+      className="sticky top-0 z-40 flex items-center gap-x-3 bg-accent text-on-accent px-4 py-2 text-sm md:px-6 lg:px-8 print:static"
+    >
+      <Eye aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+      <p className="min-w-0 flex-1 break-words font-medium">
+        {t("You are viewing {name}'s account as its operator. Nothing can be changed.", { name })}
+      </p>
+      <Button size="sm" onClick={() => void leaveView("left")}>
+        {t("Leave||a view")}
+      </Button>
+    </section>
+  );
+}
