@@ -36,7 +36,7 @@ export function ViewDialog({ person, onClose }: ViewDialogProps) {
       description={
         token === undefined
           ? t(
-              "You see what they see, in a new tab, without passwords, keys, files and the texts of emails. You can't change anything. It ends after {minutes} minutes. They get an email that you looked, when and why, and find it in their activity.",
+              "A new tab shows what they see, without keys, files and the texts of emails. You can't change anything, and the view ends after {minutes} minutes. They get an email that says when you viewed their account and why; their activity shows it, too.",
               { minutes: viewMinutes },
             )
           : t("Your browser blocked the new tab. Open it here.")
