@@ -24,5 +24,5 @@ if (readBearer() !== undefined) dataBeside({ request: new Request(location.href)
 // Runs the guards again when the session changes: they decide whether the visitor may stay on this page.
 const endView = async () => (await import("#kernel/session/view.ts")).leaveView("ended");
 const lookAgain = () => void router.revalidate();
-onSessionEnd(isViewing ? endView : lookAgain);
+onSessionEnd(() => (isViewing ? void endView() : lookAgain()));
 followOtherTabs(lookAgain);

@@ -1,7 +1,7 @@
 // The tab in which an operator views an account as its owner sees it.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { leaveFor } from "../page/leave-for.ts";
-import { readText, themeKey, timeFormatKey, viewKey, viewPrefix } from "../storage/storage.ts";
+import { clearTab, readText, themeKey, timeFormatKey, viewKey, viewPrefix } from "../storage/storage.ts";
 
 /** In the address of the list of people, if a view ended by itself. */
 export const endedQuery = "view-ended";
@@ -33,7 +33,7 @@ function prepareView({ sessionStorage: its }: Window, token: string): void {
 
 /** Goes back to the list of people as the operator, in this tab. Never resolves: the page is left. */
 export function leaveView(how: "left" | "ended"): Promise<never> {
-  sessionStorage.clear();
+  clearTab();
   leaveFor(how === "left" ? pages.operatorPeople : `${pages.operatorPeople}?${endedQuery}=1`);
   return new Promise(() => undefined);
 }

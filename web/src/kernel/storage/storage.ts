@@ -71,6 +71,9 @@ const browser = isViewing ? shelfIn(() => sessionStorage, viewPrefix) : shelfIn(
 export const { read: readText, write: writeText, remove: removeKey } = browser;
 export const { read: readTabText, write: writeTabText, remove: removeTabKey } = tab;
 
+/** Forgets all that this tab keeps. */
+export const clearTab = (): void => sessionStorage.clear();
+
 /** The stored JSON, not validated: the caller checks its shape. */
 export const readJson = (key: string): unknown => parsed(browser.read(key));
 export const readTabJson = (key: string): unknown => parsed(tab.read(key));
