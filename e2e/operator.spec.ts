@@ -89,20 +89,20 @@ async function viewGrace(page: Page, url: string): Promise<void> {
   await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("button", { name: /Grace Hopper/ }).click();
   await page.getByRole("button", { name: "View as Grace Hopper" }).click();
-  const dialog = page.getByRole("dialog", { name: "View the account of Grace Hopper?" });
+  const dialog = page.getByRole("dialog", { name: "View Grace Hopper's account?" });
   await dialog.getByLabel("Reason").fill("Asked why an order is missing");
   const opening = page.waitForEvent("popup");
   await dialog.getByRole("button", { name: "View as Grace Hopper" }).click();
   const view = await opening;
-  const banner = view.getByRole("region", { name: "View of an account" });
-  await expect(banner).toContainText("You are viewing Grace Hopper's account as its operator.");
+  const banner = view.getByRole("region", { name: "Account view" });
+  await expect(banner).toContainText("You're viewing Grace Hopper's account as an operator.");
   expect(await a11yViolations(view)).toEqual([]);
   await view.goto(`${url}/settings`);
   await view.getByRole("switch", { disabled: false }).first().click();
-  await expect(view.getByText("You are viewing this account. Nothing can be changed.")).toHaveCount(1);
+  await expect(view.getByText("You're viewing this account, so you can't change anything.")).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
-  await banner.getByRole("button", { name: "Leave" }).click();
+  await banner.getByRole("button", { name: "End view" }).click();
   await expect(view).toHaveURL(`${url}/operator/people`);
   await expect(view.getByRole("button", { name: /Grace Hopper/ })).toBeVisible();
 }

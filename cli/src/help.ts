@@ -52,10 +52,10 @@ const text = `solo: commands for the operator of a Solodesk installation
 
   solo accounts sign-out EMAIL  sign out all devices of an account and revoke its API tokens
 
-  solo accounts suspend EMAIL   shut an account out: no sign-in, its store offline, withdrawals on hold, no renewals
-      --reason "TEXT"           why; the owner gets it by email
+  solo accounts suspend EMAIL   suspend an account: no sign-in, store offline, withdrawals paused, plan not renewed
+      --reason "TEXT"           reason; the owner gets it by email
 
-  solo accounts restore EMAIL   give a suspended account back to its owner, who gets an email
+  solo accounts restore EMAIL   end the suspension of an account; the owner gets an email
 
   solo demo                     fill an empty installation with three stores and a year of business, to look at
       npm run demo does this in a folder of its own, and starts a server there. The password of the owners is public.

@@ -46,7 +46,7 @@ async function listen(http: FastifyInstance, { PORT, HOST }: Pick<Config, "PORT"
 
 export type Undo = () => Promise<unknown>;
 
-/** Whoever starts the server, and waits. */
+/** The person who starts the server and waits for it. */
 export interface Operator {
   /** Shows a message about a slow step. */
   say(message: string): void;

@@ -81,7 +81,7 @@ export async function strangeGoogle() {
   }
 
   function consentAt(url: URL, body: string, reply: ServerResponse): void {
-    // Whoever opens the page is signed in as whom they were asked to be, or as the first account.
+    // Signs in as `login_hint`, or as the first account.
     const account = url.searchParams.get("login_hint") ?? [...calendars.values()][0]?.owner ?? "";
     const form = new URLSearchParams(body);
     if (!form.has("answer"))

@@ -25,7 +25,7 @@ export const errors = {
   ],
   confirmation_required: [403, msg("Confirm that it's you first.")],
   forbidden: [403, msg("This isn't allowed.")],
-  view_only: [403, msg("You are viewing this account. Nothing can be changed.")],
+  view_only: [403, msg("You're viewing this account, so you can't change anything.")],
   account_suspended: [403, msg("This account is suspended.")],
   google_refused: [403, msg("Google couldn't confirm who you are. Try again.")],
   not_found: [404, msg("We couldn't find that.")],

@@ -169,7 +169,7 @@ export const operatorCatalogue = {
   previewUndo: endpoint({
     method: "POST",
     path: `${imports}/:id/undo-preview`,
-    summary: "Find out what undoing an import would do, and follow how far that is",
+    summary: "Preview undoing an import; streams its progress",
     access: "operator",
     params: ofImport,
     stream: true,
@@ -181,7 +181,7 @@ export const operatorCatalogue = {
     method: "POST",
     path: `${imports}/:id/undo`,
     summary:
-      "Start to undo an import; products that stores list or that were changed again since stay. The list of imports tells how far it is",
+      "Start undoing an import. Products that a store lists or that changed again are kept. The list of imports shows the progress",
     access: "operator",
     params: ofImport,
     answer: Done,

@@ -147,7 +147,7 @@ export const operatorMessages = {
   listDeliveries: endpoint({
     method: "GET",
     path: "/api/operator/webhook-deliveries",
-    summary: "List what webhooks didn't take, of all accounts, newest first",
+    summary: "List webhook events that were not accepted, of all accounts, newest first",
     access: "operator",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(OperatorDelivery), pagination: Pagination }),

@@ -161,7 +161,7 @@ export const people = {
     body: ViewAccount,
     answer: z.object({ data: z.object({ token: z.string(), expires: Instant }) }),
     refuses: ["not_found", "forbidden", "confirmation_required"],
-    failed: msg("Failed to open the account"),
+    failed: msg("Failed to view the account"),
   }),
   adjustWallet: endpoint({
     method: "POST",

@@ -80,7 +80,7 @@ async function everything(): Promise<Record<string, string>> {
   return found;
 }
 
-test("each call that is no read is refused, also one that anybody can make, and nothing changes", async () => {
+test("every write is refused, including public ones, and nothing changes", async () => {
   const viewer = await view();
   const writes = operations.filter(({ method }) => method !== "GET");
   expect(writes.length).toBeGreaterThanOrEqual(100);
@@ -116,7 +116,7 @@ test("the owner's reads answer as they do for the owner and write nothing, excep
   expect(statuses).toEqual(ofOwner);
 });
 
-test("the pages of operators are refused, so that no view leads to another", async () => {
+test("the pages of operators are refused, so one view can't open another", async () => {
   const viewer = await view();
   const pages = operations.filter(({ path }) => path.startsWith(OPERATORS));
   expect(pages.length).toBeGreaterThanOrEqual(20);

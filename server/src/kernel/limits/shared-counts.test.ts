@@ -30,7 +30,7 @@ async function call({ http }: { http: TestApp["http"] }, remoteAddress: string) 
   });
   return { status: statusCode, left: Number(headers["x-ratelimit-remaining"]) };
 }
-test("calls of one address count together in all processes, and others' don't", async () => {
+test("calls from one address are counted across processes, and separately from other addresses", async () => {
   // Two processes that do not listen yet tell each other nothing.
   let calls = 0;
   const count = (app: { http: TestApp["http"] }, address = "192.0.2.1") => {
@@ -53,7 +53,7 @@ test("calls of one address count together in all processes, and others' don't", 
   expect((await count(two)).status).toBe(204);
 });
 
-test("what the others could not be told while the database was away they are told later", async () => {
+test("counts that couldn't be sent while the database was down are sent later", async () => {
   const { secrets, clock, log, newId } = one.deps;
   const connection = openDatabase(one.database.appUrl, log);
   const listener = openDatabaseListener(connection.pool, log);

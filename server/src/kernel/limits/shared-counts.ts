@@ -14,7 +14,7 @@ const TELL_EVERY = seconds(0.5);
 const MOST_PER_MESSAGE = 150;
 /** As in each process's own counts. */
 const MOST_KEYS = 50_000;
-/** Characters of a hash; the keys of one moment don't meet by chance. */
+/** Characters of a hash; enough that keys don't collide in practice. */
 const HASH_LENGTH = 16;
 
 /** Calls in a window, and when it ends, in milliseconds since 1970. */
@@ -26,12 +26,12 @@ export interface CallsOfWindow {
 export interface SharedCounts {
   /** Tells the others of a call, and returns what they counted under the same name and key; undefined if nothing. */
   add(name: string, key: string, ends: number): CallsOfWindow | undefined;
-  /** Until then nothing is told and nothing heard. */
+  /** Before this, counts are neither sent nor received. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Who tells, and for each hash how many calls and how many milliseconds are left of their window. */
+/** The sender, and for each hash its calls and the milliseconds left in the window. */
 const News = z.tuple([z.string(), z.array(z.tuple([z.string(), z.int(), z.number()]))]);
 
 interface Parts {
@@ -82,7 +82,7 @@ export function openSharedCounts({ notify, listener, secrets, clock, newId, log 
       try {
         await notify(CHANNEL, JSON.stringify([self, news]));
       } catch (error) {
-        log.debug({ reason: reasonOf(error) }, "the other processes were not told of calls; they are later");
+        log.debug({ reason: reasonOf(error) }, "could not send call counts to the other processes; will retry");
         for (const [hash, counted] of entries.slice(at)) addTo(untold, hash, counted, now());
         return;
       }

@@ -58,7 +58,7 @@ const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.
 
 /** Why an email could not be sent. */
 export const deliveryFailures = {
-  notTaken: msg("The mail was not taken."),
+  notTaken: msg("The email was not accepted."),
   refused: msg("The mail server refused the sign-in."),
   answered: msg("The mail server answered: {answer}"),
   unreachable: msg("The mail server could not be reached ({reason})."),

@@ -11,7 +11,7 @@ export function requireRead(endpoint: Endpoint): void {
   if (method !== "GET") throw new AppError("view_only");
   if (download || ownerOnly || access === "operator")
     throw new AppError("view_only", {
-      message: t("You are viewing this account. Only its owner can open this."),
+      message: t("You're viewing this account. Only its owner can open this page or file."),
     });
 }
 

@@ -5,7 +5,7 @@ import { SidebarLink } from "./sidebar/sidebar-link.tsx";
 
 interface BrandProps {
   collapsed?: boolean;
-  /** Where nothing waits for the store, its name would come late and push what stands beside it. */
+  /** False on pages that don't wait for the store: its name would appear late and shift the header. */
   named?: boolean;
 }
 

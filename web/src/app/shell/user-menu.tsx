@@ -64,7 +64,7 @@ function SignedIn() {
       <MenuItem onSelect={logOut}>
         <LogOut aria-hidden="true" />
         {isViewing
-          ? t("Leave||a view")
+          ? t("End view")
           : unsent === 0
             ? t("Log out")
             : t(

@@ -79,7 +79,7 @@ export async function fetchFile<E extends Endpoint>(
 }
 
 function bearerFor({ access, method }: Endpoint): string | undefined {
-  // The server refuses what anybody can do, such as to book, only to whom it knows to be viewing.
+  // Public writes, such as a booking, are refused only if the request carries the view's token.
   if (access === "public") return isViewing && method !== "GET" ? readBearer() : undefined;
   return access === "user" ? requireBearer() : readBearer();
 }

@@ -50,7 +50,7 @@ test("the token goes into the new tab's own storage, with the theme and nothing 
   expect(replace).toHaveBeenCalledExactlyOnceWith("/");
 });
 
-test("a blocked tab is told", async () => {
+test("openView returns false if the browser blocks the tab", async () => {
   const { openView } = await import("./view.ts");
   vi.stubGlobal("open", () => null);
   expect(openView("the-view")).toBe(false);
@@ -95,7 +95,7 @@ test("every call that changes something names the view, and once it has ended no
   const body = { name: "Maya", email: "maya@example.com", subject: "Hello", message: "Hello there" };
   await expect(call(support.contact, { body })).rejects.toMatchObject({
     code: "view_only",
-    message: "You are viewing this account. Nothing can be changed.",
+    message: "You're viewing this account, so you can't change anything.",
   });
   await expect(call(auth.getProfile, {})).rejects.toMatchObject({ code: "session_ended" });
   expect(ended).toHaveBeenCalledOnce();

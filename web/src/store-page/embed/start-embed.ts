@@ -28,7 +28,7 @@ const isOpen = (page: EmbedData | ClosedData): page is EmbedData => "shop" in pa
 const isOwnPage = (referrer: string): boolean => referrer.startsWith(`${location.origin}/`);
 
 /**
- * Sends visits when the visitor presses something, and without cookies. Whoever only reads the website around the frame
+ * Sends visits when the visitor presses something, and without cookies. Someone who only reads the website around the frame
  * has not visited the store.
  */
 function sendVisitsAtFirstPress(): void {

@@ -28,6 +28,8 @@ export function ImportFrame({
   onClose,
   children,
 }: ImportFrameProps) {
+  // Closing the dialog leaves an import that runs as it is.
+  const isImporting = fraction !== undefined && usable !== undefined;
   const footer =
     outcome?.dry_run === false ? (
       <>
@@ -39,10 +41,10 @@ export function ImportFrame({
     ) : (
       <>
         <DialogClose asChild>
-          <Button>{t("Cancel")}</Button>
+          <Button>{isImporting ? t("Hide||an import that runs") : t("Cancel")}</Button>
         </DialogClose>
         {usable !== undefined && (
-          <Button look="primary" busy={fraction !== undefined} disabled={isUnusable} onClick={store}>
+          <Button look="primary" busy={isImporting} disabled={isUnusable} onClick={store}>
             {usable === 0 ? t("Nothing to import") : storeLabel}
           </Button>
         )}

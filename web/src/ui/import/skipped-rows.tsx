@@ -21,7 +21,7 @@ export function SkippedRows({ rows, count, lang }: SkippedRowsProps) {
   return (
     <section aria-label={t("Skipped rows")}>
       <h3 className="text-base">
-        {t("{rows, plural, one {# row left out} other {# rows left out}}", { rows: count })}
+        {t("{rows, plural, one {# row skipped} other {# rows skipped}}", { rows: count })}
       </h3>
       <ul className="mt-1 border-line border-t text-sm">
         {shown.map(({ row, reason }) => (

@@ -12,7 +12,7 @@ export interface UpgradingStart extends Pick<Deps, "config" | "log"> {
   say(message: string): void;
   /** Unset where nobody can answer, or has answered already. */
   ask?: ((question: string) => Promise<boolean>) | undefined;
-  /** Whoever stops the server does not wait for the backup. */
+  /** Aborts the backup when the server is stopped. */
   signal?: AbortSignal | undefined;
 }
 

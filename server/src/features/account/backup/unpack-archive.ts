@@ -91,7 +91,7 @@ async function openSealed(sealed: string, passphrase: string): Promise<Passphras
   );
 }
 
-/** Whoever can write where backups are could add settings with commands that PostgreSQL runs, or other books. */
+/** Anyone who can write to the backup folder could add settings with commands that PostgreSQL runs, or replace the books. */
 const CHANGED = "it was changed after it was made, or is not whole";
 
 async function unpack({ source, passphrase, folder, keepUpload, progress }: Archive): Promise<Unpacked> {

@@ -64,7 +64,7 @@ test("it ends with its paid time, is charged no more, and goes on as it was wher
   const resumed = await call(billing.server, subscription.resume, {}, await billing.callerOf(late));
   expect(resumed.refusal).toMatchObject({
     code: "invalid_transition",
-    error: expect.stringContaining("Keep it first, then"),
+    error: expect.stringContaining("first choose Keep account."),
   });
   for (const key of ["pro-month", "credits-10"]) {
     const bought = { planId: (await billing.plan(key)).id, gateway: "sandbox" } as const;
@@ -76,7 +76,7 @@ test("it ends with its paid time, is charged no more, and goes on as it was wher
     );
     expect(answer.refusal).toMatchObject({
       code: "invalid_transition",
-      error: expect.stringContaining("Keep it first"),
+      error: expect.stringContaining("first choose Keep account."),
     });
   }
 

@@ -63,7 +63,7 @@ export const createPlanPayment = (
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: t("Your account is going to be deleted. Keep it first, then buy plans and credits."),
+    message: t("Your account is scheduled for deletion. To buy plans and credits, first choose Keep account."),
   });
 
 function requireWay(deps: Pick<Deps, "gateways">, { plan }: Purchase, gateway: CreatePlanPayment["gateway"]) {

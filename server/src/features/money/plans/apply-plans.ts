@@ -39,7 +39,7 @@ export const applyPlans = (
     if (revision !== undefined && revision !== planRevision(onSale))
       throw new AppError("version_conflict", {
         message: t(
-          "Someone else has changed the plans since you opened them. Copy your text, open them again and repeat your changes.",
+          "Someone else changed the plans after you opened them, so nothing was saved. Copy your text, close this dialog, open the plans again and repeat your changes.",
         ),
       });
     const changes = comparePlans(onSale, written);

@@ -19,5 +19,5 @@ export const resumeSubscription = (deps: Deps, userId: Id): Promise<void> =>
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: t("Your account is going to be deleted. Keep it first, then change your plan."),
+    message: t("Your account is scheduled for deletion. To change your plan, first choose Keep account."),
   });

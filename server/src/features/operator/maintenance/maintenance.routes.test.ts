@@ -77,7 +77,7 @@ test("each claim about the books comes as a line, with every fault that is found
   expect(wrong.map(({ claim }) => claim)).toContain("Every balance is the sum of its postings");
 });
 
-test("a backup is begun once, and how it went is told", async () => {
+test("a second backup isn't started while one is running, and the result is reported", async () => {
   expect(await backups()).toMatchObject({ place, keep: 7, running: false, failure: null, proved: null });
   const make = () => call(server, maintenance.makeBackup, {}, operator);
   const other = lockBackups(server.deps.config.DATA_DIR);

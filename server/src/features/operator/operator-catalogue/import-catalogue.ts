@@ -69,7 +69,7 @@ export async function importOperatorCatalogue(
       // What was saved stays, so it is an answer, not a failure.
       const isFile = cause instanceof FileError;
       if (!isFile) deps.log.error({ err: loggable(cause) }, "an import of products ended early");
-      return { ...toOutcome(error.report, false), broken_off: isFile ? cause.message : unexpected() };
+      return { ...toOutcome(error.report, false), broken_off: isFile ? cause.message : UNEXPECTED };
     }
     if (isDry && cause instanceof MissingColumns) return { ...toOutcome(nothing, true), ...asked(cause) };
     if (cause instanceof FileError)
@@ -101,4 +101,5 @@ const toOutcome = (report: ImportReport, isDry: boolean): CatalogueOutcome => ({
   broken_off: null,
 });
 
-const unexpected = () => t("Something went wrong on the server.");
+/** In English, like the reasons of files. */
+const UNEXPECTED = "An error occurred on the server. See the server's log.";

@@ -161,7 +161,7 @@ describe("plans", () => {
     for (const isDry of [true, false])
       expect((await apply(named("Dix"), isDry, revision)).refusal).toMatchObject({
         code: "version_conflict",
-        error: expect.stringMatching(/^Someone else has changed the plans/),
+        error: expect.stringMatching(/^Someone else changed the plans/),
       });
     expect((await plans()).data.map(({ name }) => name)).toContain("Ten");
   });

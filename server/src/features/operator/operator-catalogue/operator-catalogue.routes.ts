@@ -25,7 +25,7 @@ export function operatorCatalogueRoutes(app: App): void {
   });
   serve(app, operatorCatalogue.previewUndo, async ({ deps, params }) => {
     const found = await requireUndoable(deps, params.id);
-    return streamLines(deps, "what an undo would do was not found out", async (write, signal) => {
+    return streamLines(deps, "the preview of an undo failed", async (write, signal) => {
       await previewUndo(deps, found, write, signal);
       write({ type: "end" });
     });

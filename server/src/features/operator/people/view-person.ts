@@ -14,6 +14,6 @@ export async function viewPerson(
   await requireConfirmed(deps, operator);
   await requireCustomer(deps, view.id);
   const opened = await viewAccount(deps, operator, view);
-  deps.log.info({ operator: operator.id, account: view.id }, "an operator views an account");
+  deps.log.info({ operator: operator.id, account: view.id }, "an operator started viewing an account");
   return opened;
 }

@@ -41,7 +41,7 @@ export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): 
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: t("Your account is going to be deleted. Keep it first, then create a store."),
+    message: t("Your account is scheduled for deletion. To create a store, first choose Keep account."),
   });
 
 /**

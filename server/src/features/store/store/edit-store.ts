@@ -56,7 +56,7 @@ async function requireStaying({ db }: Pick<Deps, "db">, userId: Id): Promise<voi
   if (state === "suspended") throw new AppError("unauthenticated");
   if (state === "leaves")
     throw new AppError("invalid_transition", {
-      message: t("Your account is going to be deleted. Keep it first, then publish your store."),
+      message: t("Your account is scheduled for deletion. To publish your store, first choose Keep account."),
     });
 }
 

@@ -38,7 +38,7 @@ export function ImportTrial({ outcome, importing }: ImportTrialProps) {
     <>
       {brokenOff !== null && (
         <Notice
-          title={t("Only a part of the file was imported. You can undo this part, or import the file again.")}
+          title={t("Only part of the file was imported. Undo this import, or import the file again.")}
         >
           <p lang="en" className="text-body">
             {brokenOff}
@@ -110,7 +110,7 @@ function ColumnChoice({ columns, importing }: ColumnChoiceProps) {
   );
   return (
     <section aria-label={t("Columns||of a file")} className="space-y-4">
-      <p className="text-body">{t("This file has its own headings. Choose what each column holds.")}</p>
+      <p className="text-body">{t("Solodesk doesn't recognize the headings of this file. For each field, choose the column that holds it.")}</p>
       <ColumnSelects
         fields={importColumns}
         names={names}

@@ -93,7 +93,7 @@ test("a supplier's file is tried first: counts and refused rows, then stored wit
   expect(await screen.findByText(/A supplier's CSV is enough/)).toBeTruthy();
   await choose();
   const dialog = await screen.findByRole("dialog", { name: "Import products" });
-  expect(await within(dialog).findByText("2 new, 1 refused")).toBeTruthy();
+  expect(await within(dialog).findByText("2 new, 1 skipped")).toBeTruthy();
   expect(within(dialog).getByText("Row 4").closest("li")?.textContent).toContain("(write 9.50?)");
   const asked = () => seen.filter(({ endpoint }) => endpoint === operatorCatalogue.importCatalogue);
   expect(asked().map(({ url }) => url.search)).toEqual(["?dry_run=true"]);
@@ -106,7 +106,7 @@ test("a supplier's file is tried first: counts and refused rows, then stored wit
   await press("Done");
   const catalogue = await section("Shared catalogue");
   expect(await within(catalogue).findByText("supplier.csv")).toBeTruthy();
-  expect(within(catalogue).getByText(/2 new, 1 changed, 1 refused/)).toBeTruthy();
+  expect(within(catalogue).getByText(/2 new, 1 changed, 1 skipped/)).toBeTruthy();
 });
 
 test("a file with headings of its own is read once somebody says which column holds what", async () => {
@@ -224,8 +224,8 @@ test("closed while it imports, it says that the import continues, and what came 
   const answer = Promise.withResolvers<Response>();
   fakeNetwork(imports([done]), [operatorCatalogue.importCatalogue, () => answer.promise], ...others);
   await press("Import 2 products");
-  await press("Cancel");
-  expect(notices.get()).toMatchObject([{ title: "The import continues in the background." }]);
+  await press("Hide");
+  expect(notices.get()).toMatchObject([{ title: "The import continues. Keep this tab open until you're told that it's done." }]);
   const data = outcomeOf({ dry_run: false });
   await act(async () => answer.resolve(Response.json({ status: true, message: "Products imported", data })));
   await waitFor(() => expect(notices.get()).toMatchObject([{}, { title: "Products imported" }]));

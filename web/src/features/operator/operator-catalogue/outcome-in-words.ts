@@ -9,7 +9,7 @@ export function outcomeInWords({ created, updated, unchanged, refused_count: ref
     t("{count} new||products of an import", { count: created }),
     ...(updated > 0 ? [t("{count} changed||products of an import", { count: updated })] : []),
     ...(unchanged > 0 ? [t("{count} unchanged||products of an import", { count: unchanged })] : []),
-    ...(refused > 0 ? [t("{count} refused||rows of an import", { count: refused })] : []),
+    ...(refused > 0 ? [t("{count} skipped||rows of an import", { count: refused })] : []),
   ];
   return parts.join(", ");
 }

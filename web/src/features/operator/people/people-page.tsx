@@ -12,7 +12,7 @@ function useViewEnded(): void {
   const hasEnded = query.has(endedQuery);
   useEffect(() => {
     if (!hasEnded) return;
-    notify({ type: "info", title: t("The view of the account has ended") });
+    notify({ type: "info", title: t("The account view has ended") });
     setQuery((before) => withoutEnded(before), { replace: true });
   }, [hasEnded, setQuery]);
 }
@@ -29,7 +29,7 @@ export function PeoplePage() {
   return (
     <OperatorFrame
       page="operatorPeople"
-      lead={t("Find an account, help its owner to sign in, or suspend it.")}
+      lead={t("Find an account, view it as its owner, help the owner sign in, or suspend the account.")}
     >
       <PeopleList />
     </OperatorFrame>

@@ -61,7 +61,7 @@ function SecondFactorOff({ person }: { person: PersonDetails }) {
     <Question
       title={t("Turn off two-step sign-in of {name}?", { name: person.name })}
       text={t(
-        "From then on their password alone is enough. Be sure that it is them who asks: a thief with the password asks the same. They get an email.",
+        "After that, their password alone is enough to sign in. First make sure that the request comes from the account owner: someone who stole the password would ask for the same thing. The owner gets an email.",
       )}
       yes={t("Turn off")}
       onYes={() => turnOff.mutate({ params: { id: person.id } })}
@@ -103,7 +103,7 @@ function Restore({ person }: { person: PersonDetails }) {
     <Question
       title={t("Restore {name}?", { name: person.name })}
       text={t(
-        "They can sign in again, their store is as it was, and their withdrawals resume. A plan that has ended meanwhile doesn't come back. They get an email.",
+        "They can sign in again, their store is as it was before, and their withdrawals resume. If their plan ended in the meantime, it isn't restored. They get an email.",
       )}
       yes={t("Restore||an account, verb")}
       look="primary"

@@ -28,7 +28,7 @@ export function SuspendDialog({ person, onClose }: SuspendDialogProps) {
     <ActDialog
       title={t("Suspend {name}?", { name: person.name })}
       description={t(
-        "They are signed out and can't sign in, their store goes offline, and their withdrawals are on hold. Their plan isn't renewed: it ends with the time that is paid. Customers can still open their orders and bookings. Nothing is deleted, and you can restore the account.",
+        "They are signed out and can't sign in, and their API tokens are refused. Their store and calendar feed go offline, and their withdrawals are paused. Their plan isn't renewed: it ends when the paid period ends, and their saved cards are removed then. Customers can still open their orders and bookings. You can restore the account, but not a plan that has ended or the saved cards.",
       )}
       yes={t("Suspend||an account, verb")}
       look="danger"

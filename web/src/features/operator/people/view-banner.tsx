@@ -21,15 +21,15 @@ export function ViewBanner({ name }: { name: string }) {
   useEnd();
   return (
     <section
-      aria-label={t("View of an account")}
+      aria-label={t("Account view")}
       className="sticky top-0 z-40 flex items-center gap-x-3 bg-accent text-on-accent px-4 py-2 text-sm md:px-6 lg:px-8 print:static"
     >
       <Eye aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 break-words font-medium">
-        {t("You are viewing {name}'s account as its operator. Nothing can be changed.", { name })}
+        {t("You're viewing {name}'s account as an operator. You can't change anything.", { name })}
       </p>
       <Button size="sm" onClick={() => void leaveView("left")}>
-        {t("Leave||a view")}
+        {t("End view")}
       </Button>
     </section>
   );

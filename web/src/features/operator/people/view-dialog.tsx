@@ -32,11 +32,11 @@ export function ViewDialog({ person, onClose }: ViewDialogProps) {
   const { name } = person;
   return (
     <ActDialog
-      title={t("View the account of {name}?", { name })}
+      title={t("View {name}'s account?", { name })}
       description={
         token === undefined
           ? t(
-              "A new tab shows what they see, without keys, files and the texts of emails. You can't change anything, and the view ends after {minutes} minutes. They get an email that says when you viewed their account and why; their activity shows it, too.",
+              "A new tab shows what the owner sees, except API tokens, webhooks, downloads and the text of emails. You can't change anything, and the view ends after {minutes} minutes. The owner gets an email with your name, your email address, the time and your reason. Their activity shows your email address and the reason.",
               { minutes: viewMinutes },
             )
           : t("Your browser blocked the new tab. Open it here.")

@@ -89,7 +89,7 @@ export function Motion() {
   return (
     <Section
       title="Motion"
-      lead="Only to show where something came from; transform and opacity alone. Whoever asked for less motion sees none."
+      lead="Only to show where something came from; transform and opacity alone. If the reader asked for reduced motion, nothing moves."
     >
       <Button onClick={() => setPlayed(played + 1)}>Play again</Button>
       <Specimens of="Entrances" key={played}>

@@ -139,9 +139,9 @@ function wordsOf(event: AccountEvent): AccountWords {
       };
     case "account_viewed":
       return {
-        subject: t("An operator viewed your account"),
+        subject: t("An operator is viewing your account"),
         lead: t(
-          "For up to {minutes} minutes they could see what you see, without passwords, keys, files and the texts of emails. They could change nothing.",
+          "For up to {minutes} minutes, they can see what you see, except API tokens, webhooks, downloads and the text of emails. They can't change anything.",
           { minutes: viewMinutes },
         ),
         facts: [...emailFacts(t("Operator"), event.by), ...emailFacts(t("Reason"), event.reason)],
@@ -150,7 +150,7 @@ function wordsOf(event: AccountEvent): AccountWords {
       return {
         subject: t("Your account is suspended"),
         lead: t(
-          "You can't sign in, your store is offline, and your withdrawals are on hold. A paid plan isn't renewed meanwhile: it ends with the time that is paid. Your data stays as it is, and your customers can still open their orders and bookings. If you think this is a mistake, contact {contact}.",
+          "You can't sign in, your store is offline, and your withdrawals are paused. A paid plan isn't renewed: it ends when the period you paid for ends. Your data stays as it is, and your customers can still open their orders and bookings. If you think this is a mistake, contact {contact}.",
           { contact: event.contact },
         ),
         facts: emailFacts(t("Reason"), event.reason),
@@ -159,7 +159,7 @@ function wordsOf(event: AccountEvent): AccountWords {
       return {
         subject: t("Your account is restored"),
         lead: t(
-          "You can sign in again. Your store is as it was, and your withdrawals resume. If your plan has ended meanwhile, you can buy it again.",
+          "You can sign in again. Your store is as it was, and your withdrawals resume. If your plan ended in the meantime, you can choose a plan again.",
         ),
       };
     case "recovery_code_used":

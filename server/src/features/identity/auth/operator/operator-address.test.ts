@@ -1,4 +1,4 @@
-// Whoever signs up with an operator's address before the operator does gets nothing by it.
+// Signing up with an operator's address before the operator does gains nothing.
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { emails } from "@solodesk/contract/identity/emails.ts";
 import { passwords } from "@solodesk/contract/identity/passwords.ts";

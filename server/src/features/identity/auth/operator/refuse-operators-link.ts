@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { namesOperator } from "./is-operator.ts";
 
 /**
- * Whoever opens the link that confirms an address need not know the password of the account that asked for it. So an
+ * The person who opens the link that confirms an address may not know the password of the account that asked for it. So an
  * operator's address is confirmed only by the link that sets a new password. Throws "invalid_link".
  */
 export function refuseOperatorsLink({ config }: Pick<Deps, "config">, email: string): void {

@@ -92,7 +92,7 @@ export async function findCustomerRow(db: Db, ofStore: Id, email: string) {
       and(
         eq(storeId, ofStore),
         inArray(status, [...appointmentStatuses]),
-        // Whoever has not confirmed that it is their address may be a stranger.
+        // An unconfirmed address may belong to a stranger.
         isNull(appointments.verifyBy),
         // The first condition is the index's.
         sql`words LIKE lower(${containing(email)})`,

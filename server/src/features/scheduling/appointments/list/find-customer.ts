@@ -3,7 +3,7 @@ import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.t
 import type { Db } from "#kernel/database/db.ts";
 import { findCustomerRow } from "./customers.repository.ts";
 
-/** Whoever has this email address, ignoring case, by their latest appointment with the store, and the language they read. */
+/** The customer with this email address, ignoring case, as in their latest appointment with the store, and the language they read. */
 export const findCustomer = (
   db: Db,
   storeId: Id,

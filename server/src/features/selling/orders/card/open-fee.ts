@@ -34,7 +34,7 @@ interface ToOpen {
 
 /**
  * Decides to charge a fee, in the transaction that ends the appointment: opens its order and its payment, which is bound to
- * the card. Whoever commits it charges it afterwards; if they can't, the reconciler does. Throws "version_conflict" if a
+ * the card. The caller charges it after the commit; if that fails, the reconciler does. Throws "version_conflict" if a
  * fee was decided before, or the card was released.
  */
 export async function openFee(deps: Deps, { fee, title, number, by }: ToOpen): Promise<OpenedFee> {

@@ -39,7 +39,7 @@ function timesOf({ rows, items }: Wanted): HeldTime[] {
               answers,
               notes,
               seats: quantity,
-              // Whoever has paid doesn't wait for a confirmation; a saved card pays nothing yet.
+              // A paid booking needs no confirmation; a saved card has paid nothing yet.
               hasCard: unitPrice > 0 && unitLater === unitPrice,
               price: unitPrice * quantity,
               paid: (unitPrice - unitLater) * quantity,
