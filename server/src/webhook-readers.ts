@@ -6,7 +6,7 @@ import { getOwnPayout } from "#features/selling/payouts/get-own-payout.ts";
 
 /** What webhooks are told of an object, by the kind of the object. */
 export const webhookReaders: WebhookReaders = {
-  order: getOrder,
+  order: (deps, userId, id) => getOrder(deps, { id: userId }, id),
   booking: getAppointment,
   customer: findNewCustomer,
   payout: getOwnPayout,

@@ -99,7 +99,9 @@ export async function undoImportCommand(args: string[]): Promise<number> {
     }
     if (!isConfirmed) {
       const running =
-        found.endedAt === null ? " It has not finished: if it is still running, undoing it stops it and also undoes what it has saved by then." : "";
+        found.endedAt === null
+          ? " It has not finished: if it is still running, undoing it stops it and also undoes what it has saved by then."
+          : "";
       say([`${nameOf(found)}.${running}`, ...describeUndo(expected, false)].join("\n"));
       if (!(await confirm("Undo it?"))) {
         print("Nothing was changed.");

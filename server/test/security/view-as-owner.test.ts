@@ -1,12 +1,15 @@
 // An operator who views an account as its owner: every call of the API, with the token of the view.
 import { people } from "@solodesk/contract/operator/people.ts";
 import { notifications } from "@solodesk/contract/platform/notifications.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
 import { type Caller, call } from "../call.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { OPERATOR, testOperator } from "../test-operator.ts";
+import { buy } from "../test-orders.ts";
 import { type TestSeller, testSellerWithStore } from "../test-seller.ts";
+import { testStoreApp } from "../test-store-app.ts";
 import { aim, allOperationsOf, OPERATORS, type Operation, payloadOf } from "./operations.ts";
 import { privateThings } from "./private-things.ts";
 import { PROJECT, type Targets } from "./samples.ts";
@@ -124,6 +127,19 @@ test("the pages of operators are refused, so one view can't open another", async
     const answer = await send(operation, viewer);
     expect([operation.id, answer.statusCode, answer.json().code]).toEqual([operation.id, 403, "view_only"]);
   }
+});
+
+test("what the owner bought comes without the address on which anyone can change it", async () => {
+  const { line } = await testStoreApp(server, "bought-from");
+  const id = await buy(server, [line(0)], {}, owner.headers);
+  const pages = async (caller: Caller) => {
+    const list = await call(server, orders.list, { query: { role: "buyer" } }, caller);
+    const one = await call(server, orders.get, { params: { id } }, caller);
+    return [...list.body.orders, one.body.data].map(({ page }) => page);
+  };
+  const ofOwner = expect.stringContaining("/store/bought-from/order/");
+  expect(await pages(owner)).toEqual([ofOwner, ofOwner]);
+  expect(await pages(await view())).toEqual([null, null]);
 });
 
 test("the stream of notifications may run", async () => {

@@ -41,6 +41,15 @@ export function openDatabaseListener(pool: pg.Pool, log: Pick<Logger, "warn">): 
   let connected: pg.Client | undefined;
   let running: Promise<void> | undefined;
 
+  // Any role that may connect can notify, and an error thrown here would end the process.
+  function hear({ channel, payload = "" }: pg.Notification): void {
+    try {
+      listeners.get(channel)?.onNotification(payload);
+    } catch (error) {
+      log.warn({ channel, err: error }, "a notification of the database could not be read");
+    }
+  }
+
   async function followAll(client: pg.Client): Promise<void> {
     await client.connect();
     connected = client;
@@ -60,7 +69,7 @@ export function openDatabaseListener(pool: pg.Pool, log: Pick<Logger, "warn">): 
     });
     client.on("error", lose);
     client.on("end", lose);
-    client.on("notification", ({ channel, payload = "" }) => listeners.get(channel)?.onNotification(payload));
+    client.on("notification", hear);
     closing.signal.addEventListener("abort", lose);
     const look = setInterval(() => void client.query("SELECT 1").catch(lose), LOOK_EVERY);
     try {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabaseListener } from "#kernel/database/database-listener.ts";
 import { openDatabase } from "#kernel/database/db.ts";
 import { eventually } from "#test/eventually.ts";
@@ -77,4 +77,22 @@ test("counts that couldn't be sent while the database was down are sent later", 
   await third.stop();
   await listener.close();
   await connection.close();
+});
+
+test("what others than Solodesk send counts for nothing and ends no process", async () => {
+  const ends = one.clock.now().getTime() + 60_000;
+  const add = () => one.deps.sharedCounts.add("budget", "auth 192.0.2.4", ends);
+  add();
+  const heard = vi.spyOn(one.deps.log, "warn");
+  const forged = [
+    "no JSON",
+    "[]",
+    '["x",[["hash",1000000000,1]]]',
+    '["x",[["hash",-5,1]]]',
+    '["x",[["hash",1,1e15]]]',
+  ];
+  for (const payload of forged)
+    await one.database.sql("SELECT pg_notify('solodesk_call_counts', $1)", [payload]);
+  await eventually(() => expect(heard).toHaveBeenCalledTimes(2 * forged.length));
+  expect(add()).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { reasonOf } from "../database/database-failure.ts";
 import type { DatabaseListener } from "../database/database-listener.ts";
 import { hmac, type Secrets } from "../secrets/secrets.ts";
-import { type Clock, seconds } from "../time/clock.ts";
+import { type Clock, days, seconds } from "../time/clock.ts";
 
 const CHANNEL = "solodesk_call_counts";
 /** How long a process collects what it counted before it tells the others, in milliseconds. */
@@ -31,8 +31,14 @@ export interface SharedCounts {
   stop(): Promise<void>;
 }
 
-/** The sender, and for each hash its calls and the milliseconds left in the window. */
-const News = z.tuple([z.string(), z.array(z.tuple([z.string(), z.int(), z.number()]))]);
+/**
+ * The sender, and for each hash its calls and the milliseconds left in the window. Any role of the database can send one, so
+ * none counts without bounds.
+ */
+const News = z.tuple([
+  z.string(),
+  z.array(z.tuple([z.string(), z.int().min(1).max(100_000), z.number().min(0).max(days(1))])),
+]);
 
 interface Parts {
   /** Sends a notification; rejects while the database is away. */
@@ -82,7 +88,10 @@ export function openSharedCounts({ notify, listener, secrets, clock, newId, log 
       try {
         await notify(CHANNEL, JSON.stringify([self, news]));
       } catch (error) {
-        log.debug({ reason: reasonOf(error) }, "could not send call counts to the other processes; will retry");
+        log.debug(
+          { reason: reasonOf(error) },
+          "could not send call counts to the other processes; will retry",
+        );
         for (const [hash, counted] of entries.slice(at)) addTo(untold, hash, counted, now());
         return;
       }

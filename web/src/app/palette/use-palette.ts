@@ -8,6 +8,7 @@ import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { useThemeMode } from "#kernel/page/theme.ts";
 import { wordsOf } from "#kernel/search/ranking.ts";
 import { useUser } from "#kernel/session/session.ts";
+import { isViewing } from "#kernel/storage/storage.ts";
 import { focusHeading } from "../page/focus-heading.ts";
 import { hasSidebar } from "../paths.ts";
 import { useSheetOpen } from "../shell/sidebar/sidebar-state.ts";
@@ -55,7 +56,8 @@ function useFollow(): (entry: PaletteEntry, inNewTab: boolean) => (() => void) |
   const replace = useSheetOpen();
   return ({ href, newTab, run }, inNewTab) => {
     if (href !== undefined && (newTab || inNewTab)) {
-      window.open(href, "_blank", "noopener");
+      // Another tab would be the operator's own, and no view.
+      window.open(href, isViewing ? "_self" : "_blank", "noopener");
       return undefined;
     }
     if (run || href === undefined) return run;

@@ -57,7 +57,11 @@ export function useFileImport<Choices extends object, Outcome>(
     return () => {
       isGone.current = true;
       if (running.current?.isDry) running.current.request.abort();
-      else if (running.current) notify({ type: "info", title: t("The import continues. Keep this tab open until you're told that it's done.") });
+      else if (running.current)
+        notify({
+          type: "info",
+          title: t("The import continues. Keep this tab open until you're told that it's done."),
+        });
     };
   }, []);
 

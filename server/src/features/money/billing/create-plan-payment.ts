@@ -63,7 +63,9 @@ export const createPlanPayment = (
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: t("Your account is scheduled for deletion. To buy plans and credits, first choose Keep account."),
+    message: t(
+      "Your account is scheduled for deletion. To buy plans and credits, first choose Keep account.",
+    ),
   });
 
 function requireWay(deps: Pick<Deps, "gateways">, { plan }: Purchase, gateway: CreatePlanPayment["gateway"]) {

@@ -1,5 +1,5 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
-import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { CatalogueOutcome, operatorCatalogue } from "@solodesk/contract/operator/operator-catalogue.ts";
 import { importCatalogue } from "#features/catalog/catalog/import/import-catalogue.ts";
 import { ImportBrokenOff, type ImportReport } from "#features/catalog/catalog/import/import-report.ts";

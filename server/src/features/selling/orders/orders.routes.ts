@@ -16,11 +16,11 @@ import { previewTimeConsequences } from "./refund/preview-time-consequences.ts";
 import { refundOrder } from "./refund/refund-order.ts";
 
 export function orderRoutes(app: App): void {
-  serve(app, orders.list, ({ deps, user, query }) => listOrders(deps, user.id, query));
+  serve(app, orders.list, ({ deps, user, query }) => listOrders(deps, user, query));
   serve(app, orders.export, ({ deps, user, query }) => exportOrders(deps, user.id, query));
 
   serve(app, orders.get, async ({ deps, user, params }) => ({
-    data: await getOrder(deps, user.id, params.id),
+    data: await getOrder(deps, user, params.id),
   }));
 
   serve(app, orders.change, async ({ deps, user, params, body }) => ({

@@ -37,9 +37,7 @@ export function ImportTrial({ outcome, importing }: ImportTrialProps) {
   return (
     <>
       {brokenOff !== null && (
-        <Notice
-          title={t("Only part of the file was imported. Undo this import, or import the file again.")}
-        >
+        <Notice title={t("Only part of the file was imported. Undo this import, or import the file again.")}>
           <p lang="en" className="text-body">
             {brokenOff}
           </p>
@@ -110,7 +108,11 @@ function ColumnChoice({ columns, importing }: ColumnChoiceProps) {
   );
   return (
     <section aria-label={t("Columns||of a file")} className="space-y-4">
-      <p className="text-body">{t("Solodesk doesn't recognize the headings of this file. For each field, choose the column that holds it.")}</p>
+      <p className="text-body">
+        {t(
+          "Solodesk doesn't recognize the headings of this file. For each field, choose the column that holds it.",
+        )}
+      </p>
       <ColumnSelects
         fields={importColumns}
         names={names}

@@ -225,7 +225,9 @@ test("closed while it imports, it says that the import continues, and what came 
   fakeNetwork(imports([done]), [operatorCatalogue.importCatalogue, () => answer.promise], ...others);
   await press("Import 2 products");
   await press("Hide");
-  expect(notices.get()).toMatchObject([{ title: "The import continues. Keep this tab open until you're told that it's done." }]);
+  expect(notices.get()).toMatchObject([
+    { title: "The import continues. Keep this tab open until you're told that it's done." },
+  ]);
   const data = outcomeOf({ dry_run: false });
   await act(async () => answer.resolve(Response.json({ status: true, message: "Products imported", data })));
   await waitFor(() => expect(notices.get()).toMatchObject([{}, { title: "Products imported" }]));

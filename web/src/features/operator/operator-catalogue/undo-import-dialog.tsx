@@ -108,7 +108,10 @@ function UndoConsequences({ outcome, isUnfinished }: UndoConsequencesProps) {
         },
       ),
     removed + restored === 0 && t("There is nothing left to undo."),
-    isUnfinished && t("This import hasn't finished. If it's still running, undoing it stops it and also undoes what it has saved by then."),
+    isUnfinished &&
+      t(
+        "This import hasn't finished. If it's still running, undoing it stops it and also undoes what it has saved by then.",
+      ),
   ].filter((line) => line !== false);
   return (
     <>

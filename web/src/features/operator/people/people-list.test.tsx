@@ -94,7 +94,7 @@ test("a suspension says what it does and needs a reason; the account is read aga
   open(`?person=${id}`);
   await press("Suspend");
   expect(
-    await screen.findByText(/They are signed out and can't sign in, their store goes offline/),
+    await screen.findByText(/They are signed out and can't sign in, and their API tokens are refused/),
   ).toBeTruthy();
   await inDialog("Suspend Grace Hopper?", "Suspend");
   expect(await screen.findByText("Enter a reason.")).toBeTruthy();

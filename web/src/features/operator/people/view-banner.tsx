@@ -16,9 +16,22 @@ function useEnd(): void {
   }, []);
 }
 
+/** Opens what would get a tab of its own in this one: another tab would be the operator's own, and no view. */
+function useOneTab(): void {
+  useEffect(() => {
+    const stay = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link?.target === "_blank" && link.origin === location.origin) link.target = "_self";
+    };
+    document.addEventListener("click", stay, true);
+    return () => document.removeEventListener("click", stay, true);
+  }, []);
+}
+
 /** Stays above every page of an account that an operator views. */
 export function ViewBanner({ name }: { name: string }) {
   useEnd();
+  useOneTab();
   return (
     <section
       aria-label={t("Account view")}

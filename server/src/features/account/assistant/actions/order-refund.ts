@@ -20,7 +20,7 @@ export const orderRefund: Action<z.infer<typeof Input>, State> = {
   tool: "Propose a refund of an order: in full, by lines or by amount",
   input: Input,
   read: async (deps, { user, input }) => {
-    const { number, refunded, customer } = await getOrder(deps, user.id, input.params.id);
+    const { number, refunded, customer } = await getOrder(deps, user, input.params.id);
     return { number, refunded, customer };
   },
   describe: (before, after) => ({

@@ -24,7 +24,7 @@ export const orderStep: Action<z.infer<typeof Input>, State> = {
   tool: "Propose the next status of an order",
   input: Input,
   read: async (deps, { user, input }) => {
-    const { number, status, tracking } = await getOrder(deps, user.id, input.params.id);
+    const { number, status, tracking } = await getOrder(deps, user, input.params.id);
     return { number, status, tracking };
   },
   describe: (before, after) => ({

@@ -77,7 +77,7 @@ const paidBack = (days: number) =>
 const visited = (count: number) =>
   sql("INSERT INTO visit_days (store_id, day, visits) VALUES ($1, '2026-05-20', $2)", count);
 const sold = (count: number) =>
-  sql("UPDATE order_items SET quantity = $2 FROM orders WHERE order_id = id AND store_id = $1", count);
+  sql("UPDATE order_items SET quantity = $2 FROM orders WHERE order_id = id AND orders.store_id = $1", count);
 const stock = (left: number) =>
   sql("UPDATE products SET stock = $2 WHERE $1::uuid IS NOT NULL AND id = $3", left, shop.productIds[0]);
 const setHours = (hours: object) => sql("UPDATE stores SET hours = hours || $2 WHERE id = $1", hours);

@@ -41,7 +41,7 @@ export async function readWeek(
   const past = await countAppointments(deps, userId, last.days);
   const ahead = await countAppointments(deps, userId, next.days);
   const query = orders.list.query.parse({ ...last.days, page_size: 1 });
-  const { counts: sold } = await listOrders(deps, userId, query);
+  const { counts: sold } = await listOrders(deps, { id: userId }, query);
   return {
     days: last.days,
     revenue: revenue[1]?.amount ?? 0,

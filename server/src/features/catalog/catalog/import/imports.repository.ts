@@ -42,11 +42,16 @@ export async function lockRunning(tx: Db, id: number): Promise<boolean> {
   return row?.running ?? false;
 }
 
-/** Waits for the batch that the import is saving; it saves none after that. */
-export async function startUndo(db: Db, id: number, now: Date): Promise<void> {
-  const statement = `UPDATE imports SET undo_started_at = coalesce(undo_started_at, $2), undo_processed = 0
-    WHERE id = $1`;
-  await prepared(db, "start-undo", statement, [id, now]);
+/**
+ * Waits for the batch that the import is saving; it saves none after that. `until` claims the undo for this process. Returns how many
+ * products an earlier run has processed.
+ */
+export async function startUndo(db: Db, id: number, now: Date, until: Date | null): Promise<number> {
+  const statement = `UPDATE imports SET undo_started_at = coalesce(undo_started_at, $2),
+      undo_claimed_until = coalesce($3, undo_claimed_until)
+    WHERE id = $1 RETURNING undo_processed AS processed`;
+  const [row] = await prepared<{ processed: number }>(db, "start-undo", statement, [id, now, until]);
+  return row?.processed ?? 0;
 }
 
 /** The started undo that no process works on, the oldest first; it is claimed until then. */
@@ -119,13 +124,17 @@ export async function findLastImport(db: Db): Promise<ImportRow | undefined> {
 }
 
 const forgetStatement = `UPDATE imports SET forgotten = true
-  WHERE NOT forgotten AND id < (SELECT id FROM imports WHERE created + updated > 0 ORDER BY id DESC OFFSET $1 LIMIT 1)`;
+  WHERE NOT forgotten AND (undo_started_at IS NULL OR undone_at IS NOT NULL)
+    AND id < (SELECT id FROM imports WHERE created + updated > 0 ORDER BY id DESC OFFSET $1 LIMIT 1)`;
 const deleteStatement = `DELETE FROM import_changes WHERE (import_id, product_id) IN (
     SELECT import_id, product_id FROM import_changes
     WHERE import_id < (SELECT min(id) FROM imports WHERE NOT forgotten) LIMIT $1
   ) RETURNING 1`;
 
-/** Marks all but the last `kept` imports that changed something as impossible to undo. */
+/**
+ * Marks all but the last `kept` imports that changed something as impossible to undo. One that is being undone needs its changes
+ * until it is done.
+ */
 export async function forgetImports(db: Db, kept: number): Promise<void> {
   await prepared(db, "forget-imports", forgetStatement, [kept - 1]);
 }

@@ -220,6 +220,15 @@ test("an undo that was only started is completed by the job, unless another proc
   expect(await findImport(server.deps, id)).toMatchObject({ undoProcessed: 3, undoneAt: expect.anything() });
 });
 
+test("imports that end while one is being undone leave it what it needs for that", async () => {
+  const id = await run(records(0, 3));
+  await sendUndo(server.deps, id);
+  for (let nth = 1; nth <= 6; nth += 1) await run(records(nth * 10, nth * 10 + 1));
+  await undoStarted(server.deps);
+  expect((await stored()).length).toBe(6);
+  expect(await findImport(server.deps, id)).toMatchObject({ undoProcessed: 3, forgotten: false });
+});
+
 test("sellers who pick and imports that run meanwhile lose nothing and break nothing", async () => {
   const seller = await testSellerWithStore(server, "busy-shop");
   for (let round = 0; round < 6; round += 1) {

@@ -62,20 +62,16 @@ export async function undoImport(
 ): Promise<UndoReport> {
   const { db, clock } = deps;
   const report: UndoReport = { removed: 0, putBack: 0, listed: 0, changed: 0, staying: [] };
-  let seen = 0;
-  const note = () => noteUndo(db, importId, seen, after(clock.now(), UNDO_CLAIM));
+  const until = () => after(clock.now(), UNDO_CLAIM);
+  let seen = dryRun ? 0 : await startUndo(db, importId, clock.now(), until());
   const next = (last?: Id) => findChanged(db, importId, BATCH, last);
-  if (!dryRun) {
-    await startUndo(db, importId, clock.now());
-    await note();
-  }
   for (let rows = await next(); rows.length > 0; rows = await next(rows.at(-1)?.id)) {
     const ids = rows.map(({ id }) => id);
     const products = dryRun ? await findOutcomes(db, importId, ids) : await undoBatch(deps, importId, ids);
     add(report, products);
     seen += products.length;
     progress(seen);
-    if (!dryRun) await note();
+    if (!dryRun) await noteUndo(db, importId, seen, until());
     else if (signal?.aborted) break;
   }
   if (dryRun) return report;

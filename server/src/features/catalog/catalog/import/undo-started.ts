@@ -10,7 +10,7 @@ const UNDO_IMPORTS = "undo-imports";
 /** Starts an undo and leaves it to a job, because that of a million products takes minutes. */
 export const sendUndo = (deps: Deps, importId: number): Promise<void> =>
   inTransaction(deps, async (deps) => {
-    await startUndo(deps.db, importId, deps.clock.now());
+    await startUndo(deps.db, importId, deps.clock.now(), null);
     await wakeJob(deps, { name: UNDO_IMPORTS, data: {}, at: deps.clock.now() });
   });
 

@@ -7,6 +7,7 @@ import { listPackVisits, type PackVisits } from "#features/money/wallet/deposits
 import { listStarts } from "#features/scheduling/appointments/list/list-starts.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { listOrderChanges } from "../change/order-changes.repository.ts";
 import { listItems } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -92,3 +93,10 @@ export async function readOrder(
   if (!order) throw new Error("An order was read as none.");
   return order;
 }
+
+/**
+ * The order as this user may read it. The page of a buyer's order changes bookings for anyone who has its address, so an operator
+ * who views the account does not get it.
+ */
+export const shownTo = ({ viewer }: Pick<SessionUser, "viewer">, order: Order): Order =>
+  viewer ? { ...order, page: null } : order;
