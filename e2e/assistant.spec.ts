@@ -8,10 +8,11 @@ import { signInSeller } from "./seller.ts";
 const M = "/api/marketplace-solopreneur";
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
-/** Noon on a day of last month. */
+/** Noon, by UTC, on a day of last month, which the store counts in New York's time. */
 const lastMonth = (day: number): string => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, day, 12)).toISOString();
+  const here = new Date().toLocaleDateString("en-CA", { timeZone: "America/New_York" });
+  const [year = 0, month = 0] = here.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 2, day, 12)).toISOString();
 };
 
 /** Two services that earned something last month, and Anna, who comes the day after tomorrow. */
