@@ -2,6 +2,8 @@ const ofPayment =
   "a payment can be for orders of several stores, so whoever settles it knows only the payment";
 const ofRefund =
   "a refund is sent by a job that knows only the refund, which goes back on a payment that several stores can share";
+const ofCatalogue =
+  "products of the shared catalogue are of no store, and what is of one is found by its listing or its id";
 const byId = "it is called for the appointments of a buyer as well, who can have some in several stores";
 
 /**
@@ -11,6 +13,10 @@ const byId = "it is called for the appointments of a buyer as well, who can have
 export const acrossStores: Record<string, string> = {
   'services: select … from "services" where ("services"."id" in (':
     "a cart can hold services of several stores",
+  "products: SELECT w.asked::int": ofCatalogue,
+  "products: SELECT id, CASE WHEN options = '[]' THEN stock": ofCatalogue,
+  "products: UPDATE products p SET stock": ofCatalogue,
+  "products: SELECT page.*, t.total FROM": ofCatalogue,
   "orders: SELECT … FROM orders WHERE payment_id = $1 ORDER BY number": ofPayment,
   "orders: SELECT … FROM orders WHERE payment_id = $1 ORDER BY id FOR NO KEY UPDATE": ofPayment,
   'appointments: select … from "appointments" where "appointments"."id" in (': byId,

@@ -55,6 +55,28 @@ export const needlessClauses: Record<string, string> = {
     "what is found is asked for its store once more",
   "features/catalog/catalog/listings/my-listings.repository.ts: l.store_id = $1 (2)":
     "what is found is asked for its store once more",
+  "features/catalog/catalog/listings/my-listings.repository.ts: l.store_id = $1 (3)":
+    "what is found is asked for its store once more",
+  "features/catalog/catalog/stock/offers.repository.ts: v.store_id = w.store_id":
+    "a variant is of its product, which the store lists",
+  "features/catalog/catalog/listings/edit-listing.repository.ts: a.store_id = own.store_id":
+    "an own product has one listing, that of its store",
+  "features/catalog/own-products/own-products.repository.ts: l.store_id = p.store_id":
+    "an own product has one listing, that of its store",
+  "features/catalog/own-products/own-products.repository.ts: l.store_id = $1":
+    "the product is of this store, which was looked at",
+  "features/catalog/own-products/own-products.repository.ts: a.store_id = $1":
+    "the product is of this store, which was looked at",
+  "features/catalog/own-products/own-products.repository.ts: p.store_id = $1 (2)":
+    "the product is of this store, which was looked at",
+  "features/catalog/own-products/own-products.repository.ts: store_id = $1 (5)":
+    "the product is of this store, which was looked at",
+  "features/catalog/own-products/own-products.repository.ts: store_id = $1 (6)":
+    "the product is of this store, which was looked at",
+  "features/catalog/own-products/own-products.repository.ts: store_id = $1 (7)":
+    "the product is of this store, which was looked at",
+  "features/catalog/own-products/own-products.repository.ts: p.store_id = l.store_id":
+    "an own product has one listing, that of its store",
   "features/scheduling/feeds/feeds.repository.ts: services.store_id = a.store_id":
     "the database keeps an appointment's service of its store",
   "features/marketing/links/links.repository.ts: services.store_id = l.store_id":

@@ -90,6 +90,7 @@ test("every column that refers to a picture is asked about", async () => {
     "agreed_products.answered_upload",
     "agreed_products.image_upload",
     "import_changes.image_upload",
+    "product_variants.image_upload",
     "products.image_upload",
     "services.image_upload",
     "stores.banner_upload",

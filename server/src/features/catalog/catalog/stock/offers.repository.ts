@@ -32,7 +32,7 @@ const statement = `
     JOIN products p ON p.id = w.product_id
     LEFT JOIN listings l ON l.store_id = w.store_id AND l.product_id = p.id AND l.active
     LEFT JOIN agreed_products a ON a.store_id = l.store_id AND a.product_id = l.product_id
-    LEFT JOIN product_variants v ON v.id = w.variant_id AND v.product_id = p.id
+    LEFT JOIN product_variants v ON v.id = w.variant_id AND v.product_id = p.id AND v.store_id = w.store_id
   WHERE CASE WHEN w.store_id IS NULL THEN p.store_id IS NULL ELSE a.name IS NOT NULL END
     AND (w.variant_id IS NULL OR v.id IS NOT NULL)`;
 
