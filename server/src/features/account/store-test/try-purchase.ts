@@ -70,7 +70,7 @@ export async function tryPurchase(deps: Deps, ownerId: Id, wanted: Wanted): Prom
         ...(product ? [{ kind: "product" as const, id: product.id, ...piece(wanted) }] : []),
         ...(service ? [await heldItem(visiting, wanted, service)] : []),
       ];
-      const preview = await previewCart(visiting, undefined, items);
+      const preview = await previewCart(visiting, undefined, { items, codes: [] });
       cart = judgeCart(preview);
       if (cart.outcome === "failed") return without(cart);
       const { mails } = await readMails(() => pay(visiting, wanted, { items, preview, policy_sha256 }));
