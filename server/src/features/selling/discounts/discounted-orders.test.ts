@@ -1,9 +1,12 @@
 // Orders with a discount: what is paid now and later, what refunds give back, and what costs nothing any more.
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { discounts } from "@solodesk/contract/selling/discounts.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { orderCode } from "#features/selling/orders/place/order-code.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
 import { callUnchecked } from "#test/call.ts";
 import { seededRandom } from "#test/concurrently.ts";
 import { confirmNow } from "#test/confirm-now.ts";
@@ -43,7 +46,7 @@ async function refundAll(orderId: string, lines: readonly number[]): Promise<num
   const back: number[] = [];
   for (const line of lines.toSorted(() => random() - 0.5)) {
     const lineOf = { lines: [{ line, quantity: 1 }] };
-    back.push((await calls().refund(orderId, lineOf)).body.data.amount.amount);
+    back.push((await calls().refund(orderId, { ...lineOf, restock: true })).body.data.amount.amount);
   }
   await sendRefunds(server);
   return back;
@@ -151,6 +154,44 @@ describe("what a discount makes free", () => {
     expect(booked.data).toMatchObject({ status: "Confirmed", price: usd(0), due: usd(0) });
     expect((await calls().change(row!.id, "cancelled")).status).toBe(200);
     expect((await calls().get(row!.id)).status).toBe("cancelled");
+  });
+
+  test("has visits that are booked and end like others", async () => {
+    await paidService(server, shop).edit({ packs: [{ visits: 5, unit_price: usd(3600), months: 6 }] });
+    await set(percent(100));
+    const { body } = await callUnchecked(server, checkout.create, { body: purchase([pack()], codes) });
+    const [order] = await server.database.sql<{ id: string }>("SELECT id FROM orders WHERE payment_id = $1", [
+      body.payment_session_id,
+    ]);
+    const booked = await callUnchecked(server, bookings.book, {
+      params: { website_url: shop.websiteUrl },
+      body: {
+        service_id: shop.serviceId,
+        starts_at: "2026-06-03T10:00:00Z",
+        customer: { name: "Ada", email: "ada@example.com" },
+        pack: orderCode(server.deps.secrets, order!.id),
+      },
+    });
+    const [visit] = await server.database.sql<{ id: string }>(
+      "SELECT appointment_id AS id FROM deposits WHERE order_id = $1 AND appointment_id IS NOT NULL",
+      [order!.id],
+    );
+    expect(booked.status).toBe(201);
+    server.clock.set("2026-06-03T10:30:00Z");
+    const { deps, clock } = server;
+    const { token } = await accessTokens(deps.secrets, clock, deps.newId).issue(shop);
+    const headers = { authorization: `Bearer ${token}` };
+    const ended = await callUnchecked(
+      server,
+      appointments.edit,
+      { params: { id: visit!.id }, body: { status: "Completed" } },
+      { headers },
+    );
+    expect(ended.body.data).toMatchObject({ status: "Completed", due: usd(0) });
+    const [deposit] = await server.database.sql("SELECT outcome FROM deposits WHERE appointment_id = $1", [
+      visit!.id,
+    ]);
+    expect(deposit).toEqual({ outcome: "earned" });
   });
 
   test("is never a product of which the operator gets a share", async () => {
