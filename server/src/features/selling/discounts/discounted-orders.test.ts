@@ -55,7 +55,7 @@ async function refundAll(orderId: string, lines: readonly number[]): Promise<num
 describe("refunds", () => {
   test("of all pieces, one by one, come to what was paid for them", async () => {
     await set({ kind: "amount", value: usd(997) });
-    for (let n = 0; n < 6; n += 1) {
+    for (let n = 0; n < 3; n += 1) {
       const quantities = [1 + whole(6), 1 + whole(6)];
       const items = quantities.map((quantity, nth) => shop.line(nth, quantity));
       const orderId = await buy(server, items, codes);

@@ -32,11 +32,7 @@ async function buy(items: object[], more: object): Promise<string> {
 }
 
 const tally = (answers: string[]) =>
-  Object.fromEntries(
-    Map.groupBy(answers, (one) => one)
-      .entries()
-      .map(([kind, all]) => [kind, all.length]),
-  );
+  Object.fromEntries([...Map.groupBy(answers, (one) => one)].map(([kind, all]) => [kind, all.length]));
 
 async function shopWith(name: string, terms: object) {
   const shop = await testStoreApp(server, name, { stock: [null, null] });
