@@ -137,7 +137,7 @@ export type CreatePayment = z.infer<typeof CreatePayment>;
 export const OpenedPayment = z.object({
   payment_session_id: Id,
   gateway: z.enum(gatewayNames),
-  /** Where the buyer pays or saves a card; null if credits covered it all. */
+  /** Where the buyer pays or saves a card; null if credits covered it all, or discounts made it free. */
   checkout_url: z.string().nullable(),
   order_numbers: z.array(z.string()),
   /** What is left to pay at the gateway. */

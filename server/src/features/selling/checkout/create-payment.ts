@@ -1,10 +1,8 @@
-import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
-import type { CartProblem, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
-import type { CodeProblem } from "@solodesk/contract/selling/discounts/applied-discount.ts";
+import type { CreatePayment } from "@solodesk/contract/selling/checkout.ts";
 import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
 import { findLanguage } from "#features/identity/auth/account/find-language.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
@@ -13,6 +11,7 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import { sumCredits } from "#features/money/payments/sum-credits.ts";
 import { descriptions } from "#features/money/wallet/descriptions.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { refuseCodes } from "#features/selling/discounts/code-problems.ts";
 import { recordUses } from "#features/selling/discounts/hold-uses.ts";
 import { takeUses } from "#features/selling/discounts/take-uses.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
@@ -30,6 +29,7 @@ import type { Visitor } from "#kernel/serve/context.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { cartNeedsCard } from "./card-fees.ts";
 import { cartAnswers, keepCartFiles } from "./cart-answers.ts";
+import { refuseProblems } from "./cart-problems.ts";
 import { HELD_TO_PAY } from "./held-to-pay.ts";
 import { holdKeys } from "./holds/hold-keys.ts";
 import { reserveCart } from "./holds/reserve-cart.ts";
@@ -96,32 +96,6 @@ function requireComplete(
     }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
-}
-
-const refusals = {
-  sold_out: "out_of_stock",
-  too_few_left: "out_of_stock",
-  unavailable: "item_unavailable",
-  own_store: "item_unavailable",
-  time_needed: "item_unavailable",
-  time_taken: "slot_taken",
-} as const satisfies Record<CartProblem["code"], ErrorCode>;
-
-/**
- * Reports missing stock first, because the buyer can then take fewer. Throws "out_of_stock",
- * "item_unavailable", "slot_taken".
- */
-function refuseProblems(problems: readonly CartProblem[]): void {
-  const [first] = problems;
-  if (!first) return;
-  const refused = problems.find(({ code }) => refusals[code] === "out_of_stock") ?? first;
-  const fields = Object.fromEntries(problems.map(({ line, message }) => [`items.${line}`, message]));
-  throw new AppError(refusals[refused.code], { message: refused.message, fields });
-}
-
-/** Nobody pays more than they expect with their code. Throws "code_unknown", "code_ended", "code_used_up", "code_not_for_this". */
-function refuseCodes([first]: readonly CodeProblem[]): void {
-  if (first) throw new AppError(first.code, { message: first.message, fields: { codes: first.message } });
 }
 
 interface Sent {

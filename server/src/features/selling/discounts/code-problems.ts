@@ -2,6 +2,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CodeProblem } from "@solodesk/contract/selling/discounts/applied-discount.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { AppError } from "#kernel/app-error.ts";
 import type { AppliedDiscounts, Refusal } from "./apply-discounts.ts";
 import { codeKey } from "./discount-row.ts";
 import type { FoundDiscounts } from "./find-discounts.ts";
@@ -85,4 +86,9 @@ function refusedInWords(refusal: Refusal, code: string, currency: string): strin
     case "no_gain":
       return t("The discount code {code} takes nothing off your cart.", { code });
   }
+}
+
+/** Nobody pays more than they expect with their code. Throws "code_unknown", "code_ended", "code_used_up", "code_not_for_this". */
+export function refuseCodes([first]: readonly CodeProblem[]): void {
+  if (first) throw new AppError(first.code, { message: first.message, fields: { codes: first.message } });
 }

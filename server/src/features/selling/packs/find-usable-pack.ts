@@ -3,7 +3,6 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { listPackVisits, type PackLine } from "#features/money/wallet/deposits/pack-visits.ts";
 import { readPackLines } from "#features/selling/orders/list/read-pack-lines.ts";
-import type { OrderItemRow } from "#features/selling/orders/order-items.repository.ts";
 import { readOrderCode } from "#features/selling/orders/place/order-code.ts";
 import { priceOf } from "#features/selling/orders/place/sum-items.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -16,7 +15,8 @@ export interface UsablePack extends PackLine {
 }
 
 /** What one visit of a sold pack cost. */
-export const visitPriceOf = (line: OrderItemRow): number => share(priceOf(line), 1, line.quantity);
+export const visitPriceOf = (line: Parameters<typeof priceOf>[0]): number =>
+  share(priceOf(line), 1, line.quantity);
 
 /**
  * The pack of this service in the order with this code, of which a visit can be booked. Throws "no_visits_left",
