@@ -12,6 +12,7 @@ import { Customer } from "../scheduling/customers/customer.ts";
 import { PolicySha256, StoredPolicy } from "../store/store/policy.ts";
 import { StoreTouch } from "../store/visits/touch.ts";
 import { maxCartLines, maxCartTimes, WantedItems } from "./checkout/cart.ts";
+import { AppliedDiscount, CodeProblem, TypedCodes } from "./discounts/applied-discount.ts";
 import { Address } from "./orders/address.ts";
 import { itemKinds } from "./orders/item.ts";
 import { OrderLink } from "./orders/order.ts";
@@ -55,7 +56,10 @@ export const PricedItem = z.object({
   image_url: z.string().nullable(),
   unit_price: Money,
   quantity: z.int(),
+  /** Before the discount. What is due is after it. */
   total: Money,
+  /** For the whole line. */
+  discount: Money,
   ...dues,
   starts_at: Instant.optional(),
   ends_at: Instant.optional(),
@@ -68,8 +72,8 @@ export const PricedItem = z.object({
 });
 export type PricedItem = z.infer<typeof PricedItem>;
 
-/** Tax is on what is paid now. */
-const sums = { subtotal: Money, shipping: Money, tax: Money, total: Money, ...dues };
+/** `subtotal` is before the discount, `total` is subtotal − discount + shipping + tax. Tax is on what is paid now. */
+const sums = { subtotal: Money, discount: Money, shipping: Money, tax: Money, total: Money, ...dues };
 
 /** What is bought from one store, or, if `store` is null, from the marketplace itself. */
 export const CartGroup = z.object({
@@ -95,6 +99,10 @@ export const CartPreview = z.object({
   /** Whether a store whose time is in the cart asks for a phone number. */
   needs_phone: z.boolean(),
   problems: z.array(CartProblem),
+  /** What is taken off, by store. `lines`: of which items, as indexes among `items`; of all that ship for free shipping. */
+  discounts: z.array(AppliedDiscount.extend({ website_url: z.string(), lines: z.array(z.int()) })),
+  /** Why codes take nothing off; `checkout.create` refuses those. */
+  code_problems: z.array(CodeProblem),
   /**
    * Whether the card that pays is saved, for the fees of the items that have a `card_fee`. If nothing is due now, it is
    * saved without a charge. Credits can't stand in for a card.
@@ -109,6 +117,7 @@ export type CartPreview = z.infer<typeof CartPreview>;
 
 export const CreatePayment = z.strictObject({
   items: WantedItems,
+  codes: TypedCodes,
   customer: Customer,
   /** Required when something ships. */
   shipping_address: Address.optional(),
@@ -131,7 +140,7 @@ export type CreatePayment = z.infer<typeof CreatePayment>;
 export const OpenedPayment = z.object({
   payment_session_id: Id,
   gateway: z.enum(gatewayNames),
-  /** Where the buyer pays or saves a card; null if credits covered it all. */
+  /** Where the buyer pays or saves a card; null if credits covered it all, or discounts made it free. */
   checkout_url: z.string().nullable(),
   order_numbers: z.array(z.string()),
   /** What is left to pay at the gateway. */
@@ -163,7 +172,7 @@ export const checkout = {
     summary:
       "Preview what a cart costs, by store, with problems on the lines that cannot be bought. Public for lines of stores",
     access: "either",
-    body: z.strictObject({ items: WantedItems }),
+    body: z.strictObject({ items: WantedItems, codes: TypedCodes }),
     answer: CartPreview,
     failed: msg("Failed to fetch product preview"),
     budget: "other",
@@ -182,6 +191,10 @@ export const checkout = {
       "item_unavailable",
       "slot_taken",
       "total_changed",
+      "code_unknown",
+      "code_ended",
+      "code_used_up",
+      "code_not_for_this",
       "policy_changed",
       "insufficient_funds",
       // If the credits spent within a day reach the minimum withdrawal.

@@ -35,6 +35,7 @@ const line = (n: number, website_url: string | null, quantity = 1): CartItem => 
 });
 const sums = (amount: number) => ({
   subtotal: usd(amount),
+  discount: usd(0),
   shipping: usd(0),
   tax: usd(0),
   total: usd(amount),
@@ -54,6 +55,7 @@ const group = (website_url: string, at: number, n: number, amount: number) => ({
       unit_price: usd(amount),
       quantity: 1,
       total: usd(amount),
+      discount: usd(0),
       due_now: usd(amount),
       due_later: usd(0),
     },
@@ -69,6 +71,8 @@ const previewOf = (changes: Partial<CartPreview> = {}): CartPreview => ({
   needs_phone: false,
   needs_card: false,
   problems: [],
+  discounts: [],
+  code_problems: [],
   gateways: ["sandbox"],
   credits: usd(0),
   ...changes,

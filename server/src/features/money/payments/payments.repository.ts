@@ -46,10 +46,13 @@ export async function lockPaymentOfCharge(
 
 /**
  * Matches if the claim agrees with the payment in every field. Without a claim, only a payment that credits
- * cover in full can become paid.
+ * cover in full, or that is of nothing and saves no card, can become paid.
  */
 const isMeant = (claim: Claim | undefined, needsClaim: boolean): SQL | undefined => {
-  if (!claim) return needsClaim ? and(eq(payments.amount, 0), gt(payments.credits, 0)) : undefined;
+  if (!claim)
+    return needsClaim
+      ? and(eq(payments.amount, 0), or(gt(payments.credits, 0), eq(payments.saveMethod, false)))
+      : undefined;
   return and(
     eq(payments.gateway, claim.gateway),
     eq(payments.projectId, claim.projectId),

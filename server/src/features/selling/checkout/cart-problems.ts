@@ -1,9 +1,11 @@
 // Why lines of a cart cannot be bought as they are: one reason per line. What earlier lines take counts
 // against later ones.
 
+import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
+import { AppError } from "#kernel/app-error.ts";
 import { dayOf } from "#kernel/time/day-range.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import { itemTime } from "./item-time.ts";
@@ -113,4 +115,26 @@ function takenTime(): Judge {
       left,
     };
   };
+}
+
+const refusals = {
+  sold_out: "out_of_stock",
+  too_few_left: "out_of_stock",
+  unavailable: "item_unavailable",
+  own_store: "item_unavailable",
+  time_needed: "item_unavailable",
+  variant_required: "item_unavailable",
+  time_taken: "slot_taken",
+} as const satisfies Record<CartProblem["code"], ErrorCode>;
+
+/**
+ * Reports missing stock first, because the buyer can then take fewer. Throws "out_of_stock",
+ * "item_unavailable", "slot_taken".
+ */
+export function refuseProblems(problems: readonly CartProblem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const refused = problems.find(({ code }) => refusals[code] === "out_of_stock") ?? first;
+  const fields = Object.fromEntries(problems.map(({ line, message }) => [`items.${line}`, message]));
+  throw new AppError(refusals[refused.code], { message: refused.message, fields });
 }

@@ -17,13 +17,14 @@ function show(startsInDays: number) {
     unit_price: usd(4500),
     quantity: 1,
     total: usd(4500),
+    discount: usd(0),
     due_now: usd(0),
     due_later: usd(4500),
     starts_at: startsAt,
     timezone: "UTC",
     card_fee: { no_show: usd(3000), late_cancel: usd(2250) },
   };
-  const sums = { subtotal: usd(4500), shipping: usd(0), tax: usd(0), total: usd(4500) };
+  const sums = { subtotal: usd(4500), discount: usd(0), shipping: usd(0), tax: usd(0), total: usd(4500) };
   const policy = {
     cancel_before_minutes: 7 * DAY,
     late_cancel: { keep: "percent" as const, percent: 50 },

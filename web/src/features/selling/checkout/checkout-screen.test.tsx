@@ -30,6 +30,7 @@ const tin = { ...soap, id: id(3), website_url: null, name: "Tin" } as const;
 
 const sums = (amount: number) => ({
   subtotal: usd(amount),
+  discount: usd(0),
   shipping: usd(0),
   tax: usd(0),
   total: usd(amount),
@@ -46,6 +47,7 @@ const priced = (line: number, item: typeof soap | typeof tin, unit: number, quan
   unit_price: usd(unit),
   quantity,
   total: usd(unit * quantity),
+  discount: usd(0),
   due_now: usd(unit * quantity),
   due_later: usd(0),
 });
@@ -64,6 +66,8 @@ const preview = (more: Partial<CartPreview> = {}): CartPreview => ({
   needs_phone: false,
   needs_card: false,
   problems: [],
+  discounts: [],
+  code_problems: [],
   gateways: ["sandbox", "wallet"],
   credits: usd(0),
   ...more,

@@ -14,6 +14,7 @@ export const paymentRequest = (
   const policies = groups.flatMap(({ store }) => store?.policy?.sha256 ?? []);
   return {
     items: items.map(boughtItem),
+    codes: [],
     customer,
     ...(ships && { shipping_address }),
     gateway,

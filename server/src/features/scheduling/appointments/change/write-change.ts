@@ -56,7 +56,9 @@ export function writeChange(
     ...(returnsVisit && unpaid),
     ...collection,
   };
-  const endsDeposit = status !== undefined && status !== "Confirmed" && before.paid > 0;
+  // The visits of a pack that a discount made free are deposits, too.
+  const hasDeposit = before.paid > 0 || before.packVisit;
+  const endsDeposit = status !== undefined && status !== "Confirmed" && hasDeposit;
   const save = async (deps: Deps) => {
     if (endsDeposit) await lockDeposit(deps.db, before.id);
     const row = await updateAppointment(deps.db, before, update, deps.clock.now());

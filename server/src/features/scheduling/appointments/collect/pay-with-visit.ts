@@ -14,9 +14,9 @@ const refuse = (message: string): never => {
   throw new AppError("invalid_transition", { message });
 };
 
-function requireUnpaid({ status, seats, paid, cardOnFile }: AppointmentRow): void {
+function requireUnpaid({ status, seats, paid, packVisit, cardOnFile }: AppointmentRow): void {
   if (!canMove(status)) refuse(t("This appointment is over, so it can't be paid with a pack."));
-  if (paid > 0) refuse(t("This appointment was already paid online."));
+  if (paid > 0 || packVisit) refuse(t("This appointment was already paid online."));
   if (cardOnFile)
     refuse(t("A card is saved for this appointment. Book another one to use a visit of a pack."));
   if (seats > 1) refuse(t("A visit of a pack is for one spot."));
