@@ -12,6 +12,7 @@ import { Customer } from "../scheduling/customers/customer.ts";
 import { PolicySha256, StoredPolicy } from "../store/store/policy.ts";
 import { StoreTouch } from "../store/visits/touch.ts";
 import { maxCartLines, maxCartTimes, WantedItems } from "./checkout/cart.ts";
+import { AppliedDiscount, CodeProblem, TypedCodes } from "./discounts/applied-discount.ts";
 import { Address } from "./orders/address.ts";
 import { itemKinds } from "./orders/item.ts";
 import { OrderLink } from "./orders/order.ts";
@@ -52,7 +53,10 @@ export const PricedItem = z.object({
   image_url: z.string().nullable(),
   unit_price: Money,
   quantity: z.int(),
+  /** Before the discount. What is due is after it. */
   total: Money,
+  /** For the whole line. */
+  discount: Money,
   ...dues,
   starts_at: Instant.optional(),
   ends_at: Instant.optional(),
@@ -65,8 +69,8 @@ export const PricedItem = z.object({
 });
 export type PricedItem = z.infer<typeof PricedItem>;
 
-/** Tax is on what is paid now. */
-const sums = { subtotal: Money, shipping: Money, tax: Money, total: Money, ...dues };
+/** `subtotal` is before the discount, `total` is subtotal − discount + shipping + tax. Tax is on what is paid now. */
+const sums = { subtotal: Money, discount: Money, shipping: Money, tax: Money, total: Money, ...dues };
 
 /** What is bought from one store, or, if `store` is null, from the marketplace itself. */
 export const CartGroup = z.object({
@@ -92,6 +96,10 @@ export const CartPreview = z.object({
   /** Whether a store whose time is in the cart asks for a phone number. */
   needs_phone: z.boolean(),
   problems: z.array(CartProblem),
+  /** What is taken off, by store. `lines`: of which items, as indexes among `items`; of all that ship for free shipping. */
+  discounts: z.array(AppliedDiscount.extend({ website_url: z.string(), lines: z.array(z.int()) })),
+  /** Why codes take nothing off; `checkout.create` refuses those. */
+  code_problems: z.array(CodeProblem),
   /**
    * Whether the card that pays is saved, for the fees of the items that have a `card_fee`. If nothing is due now, it is
    * saved without a charge. Credits can't stand in for a card.
@@ -106,6 +114,7 @@ export type CartPreview = z.infer<typeof CartPreview>;
 
 export const CreatePayment = z.strictObject({
   items: WantedItems,
+  codes: TypedCodes,
   customer: Customer,
   /** Required when something ships. */
   shipping_address: Address.optional(),
@@ -160,7 +169,7 @@ export const checkout = {
     summary:
       "Preview what a cart costs, by store, with problems on the lines that cannot be bought. Public for lines of stores",
     access: "either",
-    body: z.strictObject({ items: WantedItems }),
+    body: z.strictObject({ items: WantedItems, codes: TypedCodes }),
     answer: CartPreview,
     failed: msg("Failed to fetch product preview"),
     budget: "other",
@@ -179,6 +188,10 @@ export const checkout = {
       "item_unavailable",
       "slot_taken",
       "total_changed",
+      "code_unknown",
+      "code_ended",
+      "code_used_up",
+      "code_not_for_this",
       "policy_changed",
       "insufficient_funds",
       // If the credits spent within a day reach the minimum withdrawal.

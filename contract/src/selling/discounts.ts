@@ -17,7 +17,6 @@ export const maxDiscounts = 500;
 export const maxDiscounted = 200;
 const maxUses = 1_000_000;
 
-export const discountKinds = ["percent", "amount", "free_shipping"] as const;
 export const discountStates = ["scheduled", "active", "used_up", "ended", "off"] as const;
 
 /** `amount` is taken off once, spread over the lines it applies to. */

@@ -5,6 +5,8 @@ import { msg, t } from "../../kernel/language/t.ts";
 import { Money } from "../../kernel/money.ts";
 import { line } from "../../kernel/text.ts";
 
+export const discountKinds = ["percent", "amount", "free_shipping"] as const;
+
 /** Most codes that a cart can have. */
 export const maxCodes = 5;
 
@@ -24,6 +26,8 @@ export const AppliedDiscount = z.object({
   code: z.string().nullable(),
   /** What the buyer sees: its code or title. */
   title: z.string(),
+  kind: z.enum(discountKinds),
+  /** What it takes off the lines. For free shipping: what shipping would have cost, which no `discount` counts. */
   amount: Money,
 });
 export type AppliedDiscount = z.infer<typeof AppliedDiscount>;

@@ -4,6 +4,7 @@ import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
 import { Instant } from "../../kernel/time.ts";
 import { Policy } from "../../store/store/policy.ts";
+import { AppliedDiscount } from "../discounts/applied-discount.ts";
 import { Address } from "./address.ts";
 import { orderItemKinds } from "./item.ts";
 
@@ -81,7 +82,10 @@ export const OrderItem = z.object({
   image_url: z.string().nullable(),
   unit_price: Money,
   quantity: z.int(),
+  /** Before the discount. */
   total: Money,
+  /** For the whole line. */
+  discount: Money,
   starts_at: Instant.optional(),
   appointment_id: Id.optional(),
   /** What of the total is paid at the appointment; nothing once the line is refunded. */
@@ -138,7 +142,11 @@ export const Order = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: Address.nullable(),
   items: z.array(OrderItem),
+  /** Before the discount; the total is subtotal − discount + shipping + tax. */
   subtotal: Money,
+  discount: Money,
+  /** What the buyer saw of each. */
+  discounts: z.array(AppliedDiscount),
   shipping: Money,
   tax: Money,
   /** The seller's fee; null for buyers. */
