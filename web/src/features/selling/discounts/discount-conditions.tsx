@@ -31,11 +31,25 @@ export function DiscountConditions({ form, currency }: DiscountFormProps) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t("Uses in all")} optional error={errors.limit?.message}>
-          {(wiring) => <Input inputMode="numeric" className="figures" autoComplete="off" {...wiring} {...register("limit")} />}
+          {(wiring) => (
+            <Input
+              inputMode="numeric"
+              className="figures"
+              autoComplete="off"
+              {...wiring}
+              {...register("limit")}
+            />
+          )}
         </Field>
         <Field label={t("Uses per customer")} optional error={errors.per_customer?.message}>
           {(wiring) => (
-            <Input inputMode="numeric" className="figures" autoComplete="off" {...wiring} {...register("per_customer")} />
+            <Input
+              inputMode="numeric"
+              className="figures"
+              autoComplete="off"
+              {...wiring}
+              {...register("per_customer")}
+            />
           )}
         </Field>
       </div>

@@ -1,5 +1,6 @@
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import { type Discount, discountKinds, type SetDiscount } from "@solodesk/contract/selling/discounts.ts";
+import { discountKinds } from "@solodesk/contract/selling/discounts/applied-discount.ts";
+import type { Discount, SetDiscount } from "@solodesk/contract/selling/discounts.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -29,7 +30,10 @@ const scopeNames: Record<(typeof scopes)[number], Message> = {
 /** Without letters and digits that look alike. */
 const codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const madeCode = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => codeLetters[byte % codeLetters.length]).join("");
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(8)),
+    (byte) => codeLetters[byte % codeLetters.length],
+  ).join("");
 
 /** How customers get it, what it takes off, and of what. */
 export function DiscountFields({ form, currency }: DiscountFormProps) {
@@ -48,7 +52,11 @@ export function DiscountFields({ form, currency }: DiscountFormProps) {
         onChange={(value) => setValue("by", value, { shouldDirty: true })}
       />
       {by === "code" ? (
-        <Field label={t("Code||of a discount")} error={errors.code?.message} hint={t("Customers can type it in capitals or not.")}>
+        <Field
+          label={t("Code||of a discount")}
+          error={errors.code?.message}
+          hint={t("Customers can type it in capitals or not.")}
+        >
           {(wiring) => (
             <span className="flex gap-2">
               <Input

@@ -1,7 +1,8 @@
 // The contract's discount as the form holds it: amounts and numbers are typed text, its start and end are days of the store.
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, instantOf, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import { type Discount, discountKinds, SetDiscount } from "@solodesk/contract/selling/discounts.ts";
+import { discountKinds } from "@solodesk/contract/selling/discounts/applied-discount.ts";
+import { type Discount, SetDiscount } from "@solodesk/contract/selling/discounts.ts";
 import { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 import { dayOfWall } from "#kernel/time/days.ts";
@@ -57,7 +58,7 @@ const scopeOf = ({ scope, ids }: WrittenDiscount): SetDiscount["applies_to"] =>
 
 /** A schema for the form; its output is what is sent. */
 export const discountForm = (currency: string, zone: string) =>
-  Written.transform((written, { addIssue }): z.input<typeof SetDiscount> => {
+  Written.transform((written, { addIssue }): SetDiscount => {
     const price = writtenPrice(currency);
     const amountAt = (field: "value" | "minimum") => {
       const read = price.safeParse(written[field]);
@@ -65,18 +66,15 @@ export const discountForm = (currency: string, zone: string) =>
       addIssue({ code: "custom", path: [field], message: read.error.issues[0]?.message ?? "" });
       return { amount: 0, currency };
     };
-    const percent = /^\s*(\d{1,3})\s*%?\s*$/.exec(written.value)?.[1];
-    if (written.kind === "percent" && (percent === undefined || Number(percent) < 1 || Number(percent) > 100))
-      addIssue({ code: "custom", path: ["value"], message: t("Use a percentage from 1 to 100.") });
     if (written.scope !== "all" && written.ids.length === 0)
       addIssue({ code: "custom", path: ["ids"], message: t("Pick at least one.") });
-    const { by, code, title, kind, first_order, stackable, active } = written;
-    return {
+    const { by, code, title, kind, value, first_order, stackable, active } = written;
+    const sent = SetDiscount.safeParse({
       code: by === "code" ? code : null,
       title: by === "code" ? "" : title,
       off:
         kind === "percent"
-          ? { kind, value: Number(percent) }
+          ? { kind, value: Number(value.replace("%", "")) }
           : kind === "amount"
             ? { kind, value: amountAt("value") }
             : { kind },
@@ -89,8 +87,17 @@ export const discountForm = (currency: string, zone: string) =>
       first_order,
       stackable,
       active,
-    };
-  }).pipe(SetDiscount);
+    });
+    if (sent.success) return sent.data;
+    // All of them at once, each at its field: only the percentage has another name here.
+    for (const { path, message } of sent.error.issues) {
+      const [field] = path;
+      if (field === "off")
+        addIssue({ code: "custom", path: ["value"], message: t("Use a percentage from 1 to 100.") });
+      else addIssue({ code: "custom", path, message });
+    }
+    return z.NEVER;
+  });
 
 export const discountFields = [
   "code",
@@ -117,7 +124,12 @@ export const writtenDiscountOf = (discount: Discount, zone: string): WrittenDisc
     kind: off.kind,
     value: off.kind === "percent" ? String(off.value) : off.kind === "amount" ? priceText(off.value) : "",
     scope: applies_to === "all" ? "all" : "product_ids" in applies_to ? "products" : "services",
-    ids: applies_to === "all" ? [] : "product_ids" in applies_to ? applies_to.product_ids : applies_to.service_ids,
+    ids:
+      applies_to === "all"
+        ? []
+        : "product_ids" in applies_to
+          ? applies_to.product_ids
+          : applies_to.service_ids,
     minimum: minimum ? priceText(minimum) : "",
     starts_at: dayIn(zone, discount.starts_at),
     // It ends at the beginning of the day after.
@@ -132,6 +144,14 @@ export const writtenDiscountOf = (discount: Discount, zone: string): WrittenDisc
 
 /** What is sent to change one field of it. */
 export const termsOf = (discount: Discount): SetDiscount => {
-  const { id: _id, state: _state, uses: _uses, orders: _orders, revenue: _r, given_away: _g, ...terms } = discount;
+  const {
+    id: _id,
+    state: _state,
+    uses: _uses,
+    orders: _orders,
+    revenue: _r,
+    given_away: _g,
+    ...terms
+  } = discount;
   return terms;
 };

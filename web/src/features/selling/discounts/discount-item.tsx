@@ -4,7 +4,7 @@ import { type Discount, discounts } from "@solodesk/contract/selling/discounts.t
 import { Copy } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSend } from "#kernel/api/use-send.ts";
-import { copyText } from "#kernel/page/copy-text.ts";
+import { copyText } from "#kernel/files/copy-text.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
@@ -15,7 +15,9 @@ import { termsOf } from "./discount-form.ts";
 import { conditionsInWords, discountLooks, offInWords } from "./discount-words.ts";
 
 // Loaded on demand: most visits look at the list only.
-const DiscountDialog = lazy(async () => ({ default: (await import("./discount-dialog.tsx")).DiscountDialog }));
+const DiscountDialog = lazy(async () => ({
+  default: (await import("./discount-dialog.tsx")).DiscountDialog,
+}));
 
 interface DiscountItemProps {
   discount: Discount;
@@ -35,7 +37,10 @@ export function DiscountItem({ discount, zone }: DiscountItemProps) {
             {code ?? title}
           </span>
           {code !== null && (
-            <IconButton label={t("Copy {what}", { what: code })} onClick={() => void copyText(code, t("Code copied"))}>
+            <IconButton
+              label={t("Copy {what}", { what: code })}
+              onClick={() => void copyText(code, t("Code copied"))}
+            >
               <Copy aria-hidden="true" />
             </IconButton>
           )}
@@ -94,14 +99,18 @@ function Acts({ discount }: { discount: Discount }) {
         size="sm"
         look="ghost"
         busy={edit.isPending}
-        aria-label={active ? t("Turn off {address}", { address: name }) : t("Turn on {address}", { address: name })}
+        aria-label={
+          active ? t("Turn off {address}", { address: name }) : t("Turn on {address}", { address: name })
+        }
         onClick={() => edit.mutate({ params: { id }, body: { ...termsOf(discount), active: !active } })}
       >
         {active ? t("Turn off") : t("Turn on")}
       </Button>
       <Question
         title={t("Delete {name}?", { name })}
-        text={t("It can't be used any more, and what it brought isn't listed here any more. Orders that have it keep it.")}
+        text={t(
+          "It can't be used any more, and what it brought isn't listed here any more. Orders that have it keep it.",
+        )}
         yes={t("Delete")}
         onYes={() => remove.mutate({ params: { id } })}
       >

@@ -37,10 +37,17 @@ export function conditionsInWords(discount: Discount, zone: string): string[] {
   // It ends at the beginning of the day after.
   const to = ends_at && dateInWords(zone, new Date(Date.parse(ends_at) - 1).toISOString());
   return [
-    from && to ? t("{from} to {to}", { from, to }) : from ? t("from {from}", { from }) : to && t("until {to}", { to }),
-    limit === null ? t("{uses, plural, one {# use} other {# uses}}", { uses }) : t("{uses} of {limit} used", { uses, limit }),
+    from && to
+      ? t("{from} to {to}", { from, to })
+      : from
+        ? t("from {from}", { from })
+        : to && t("until {to}", { to }),
+    limit === null
+      ? t("{uses, plural, one {# use} other {# uses}}", { uses })
+      : t("{uses} of {limit} used", { uses, limit }),
     minimum && t("from {amount}", { amount: moneyText(minimum) }),
-    per_customer !== null && t("{count, plural, one {once} other {# times}} per customer", { count: per_customer }),
+    per_customer !== null &&
+      t("{count, plural, one {once} other {# times}} per customer", { count: per_customer }),
     first_order && t("first order only"),
   ].filter((words) => typeof words === "string");
 }

@@ -24,7 +24,9 @@ export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
   const [typed, setTyped] = useState("");
   const q = useDebounced(typed.trim(), 200);
   const { field, fieldState } = useController({ control, name: "ids" });
-  const read = useRead(readOf(catalog.listMine, { query: scope === "products" ? { q } : {} }), { keepPrevious: true });
+  const read = useRead(readOf(catalog.listMine, { query: scope === "products" ? { q } : {} }), {
+    keepPrevious: true,
+  });
   const { data } = read;
   const items =
     scope === "products"
@@ -36,7 +38,9 @@ export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
   return (
     <fieldset aria-describedby={fieldState.error && `${id}-error`}>
       <legend className="mb-1.5 font-medium text-sm text-strong">
-        {t("{count, plural, =0 {None picked yet} one {# picked} other {# picked}}", { count: field.value.length })}
+        {t("{count, plural, =0 {None picked yet} one {# picked} other {# picked}}", {
+          count: field.value.length,
+        })}
       </legend>
       <Input
         type="search"

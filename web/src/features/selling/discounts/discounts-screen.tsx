@@ -15,7 +15,9 @@ import { DiscountItem } from "./discount-item.tsx";
 import { discountsRead } from "./discounts.reads.ts";
 
 // Loaded on demand: most visits look at the list only.
-const DiscountDialog = lazy(async () => ({ default: (await import("./discount-dialog.tsx")).DiscountDialog }));
+const DiscountDialog = lazy(async () => ({
+  default: (await import("./discount-dialog.tsx")).DiscountDialog,
+}));
 
 /** `/discounts`: codes and automatic discounts, with what each brought. */
 export function DiscountsScreen() {

@@ -1,4 +1,3 @@
-import { TicketPercent } from "lucide-react";
 import type { ScreenRecord } from "#kernel/page/screen-record.ts";
 
 export const screens: readonly ScreenRecord[] = [
@@ -6,6 +5,6 @@ export const screens: readonly ScreenRecord[] = [
     page: "discounts",
     load: async () => (await import("./discounts-screen.tsx")).DiscountsScreen,
     reads: async () => (await import("./discounts.reads.ts")).discountReads,
-    sidebar: { icon: TicketPercent },
+    sidebar: { under: "services" },
   },
 ];
