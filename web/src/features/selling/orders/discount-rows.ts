@@ -2,10 +2,17 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { AppliedDiscount } from "@solodesk/contract/selling/discounts/applied-discount.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 
 export interface Discounted {
   discounts: readonly AppliedDiscount[];
 }
+
+/** What is taken off a line, in words; undefined without a discount. */
+export const offInWords = ({ discount }: { discount: Money }): string | undefined =>
+  discount.amount > 0
+    ? t("{amount} off||a discount on one item", { amount: moneyText(discount) })
+    : undefined;
 
 export const discountRows = (discounts: Discounted["discounts"]): { name: string; value: Money }[] =>
   discounts.map(({ title, amount }) => ({
