@@ -63,6 +63,7 @@ import { sessionRoutes } from "#features/scheduling/sessions/sessions.routes.ts"
 import { bookingPageRoutes } from "#features/selling/bookings/booking-page.routes.ts";
 import { bookingRoutes } from "#features/selling/bookings/bookings.routes.ts";
 import { checkoutRoutes } from "#features/selling/checkout/checkout.routes.ts";
+import { discountRoutes } from "#features/selling/discounts/discounts.routes.ts";
 import { orderPageRoutes } from "#features/selling/orders/guest/order-page.routes.ts";
 import { orderRoutes } from "#features/selling/orders/orders.routes.ts";
 import { editPaidTime } from "#features/selling/orders/refund/edit-paid-time.ts";
@@ -155,6 +156,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   securityTxtRoutes(app);
   uploadRoutes(app);
   visitRoutes(app);
+  discountRoutes(app);
   waitlistRoutes(app);
   waitingPageRoutes(app);
   walletRoutes(app);

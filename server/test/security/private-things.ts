@@ -20,6 +20,7 @@ import { externalCalendarsRows } from "#features/scheduling/external-calendars/e
 import { feedsRows } from "#features/scheduling/feeds/feeds.sample-rows.ts";
 import { seriesRows } from "#features/scheduling/series/series.sample-rows.ts";
 import { sessionsRows } from "#features/scheduling/sessions/sessions.sample-rows.ts";
+import { discountsRows } from "#features/selling/discounts/discounts.sample-rows.ts";
 import { ordersRows } from "#features/selling/orders/orders.sample-rows.ts";
 import { payoutsRows } from "#features/selling/payouts/payouts.sample-rows.ts";
 import { waitlistRows } from "#features/selling/waitlist/waitlist.sample-rows.ts";
@@ -61,6 +62,7 @@ export async function privateThings(
   const dataExport = await dataExportsRows(seller);
   const payment = await paymentsRows(seller);
   const order = await ordersRows(seller, productId);
+  const discount = await discountsRows(seller, order);
   await visitsRows(seller, { ...order, ...appointment });
   const campaign = await adsRows(seller);
   const pack = await billingRows(seller);
@@ -83,6 +85,7 @@ export async function privateThings(
     ...dataExport,
     ...payment,
     ...order,
+    ...discount,
     ...campaign,
     ...pack,
     ...transaction,

@@ -35,7 +35,8 @@ const pieces = (storeId: Id, { from, to }: Range): SQL => {
   ), lines AS (
     SELECT order_id, service_id, product_id, name, appointment_id,
       -- A deposit holds its tax, which no line does.
-      greatest((unit_price - unit_later) * (quantity - refunded_quantity) + kept - coalesce((
+      greatest((unit_price - unit_later) * (quantity - refunded_quantity)
+        - (discount - discount_later) + (discount - discount_later) * refunded_quantity / quantity + kept - coalesce((
         SELECT sum(deposits.paid - returned) FROM deposits
         WHERE deposits.store_id = order_items.store_id AND deposits.order_id = order_items.order_id AND outcome IS DISTINCT FROM 'returned'
           AND CASE WHEN pack_line IS NULL THEN deposits.appointment_id = order_items.appointment_id ELSE pack_line = line END

@@ -22,6 +22,7 @@ import { calendarCopiesData } from "#features/scheduling/calendar-copies/calenda
 import { externalCalendarsData } from "#features/scheduling/external-calendars/external-calendars.personal-data.ts";
 import { feedsData } from "#features/scheduling/feeds/feeds.personal-data.ts";
 import { seriesData } from "#features/scheduling/series/series.personal-data.ts";
+import { discountsData } from "#features/selling/discounts/discounts.personal-data.ts";
 import { ordersData } from "#features/selling/orders/orders.personal-data.ts";
 import { payoutsData } from "#features/selling/payouts/payouts.personal-data.ts";
 import { waitlistData } from "#features/selling/waitlist/waitlist.personal-data.ts";
@@ -44,6 +45,7 @@ const inOrder: readonly PersonalData[] = [
   translationsData,
   appointmentsData,
   seriesData,
+  discountsData,
   waitlistData,
   dataExportsData,
   assistantData,

@@ -137,6 +137,7 @@ async function pay(
     undefined,
     {
       items,
+      codes: [],
       // Guests who buy give both.
       customer: visitor("both"),
       ...(preview.ships && { shipping_address }),

@@ -5,7 +5,7 @@ import type { CampaignFilter } from "./campaign-key.ts";
 /** A paid order counts unless it is cancelled or refunded. Its revenue is what was paid and not
  * refunded: with a deposit, also what was paid in person for its appointments. */
 export const countsAsOrder = "(o.status NOT IN ('cancelled', 'refunded'))";
-export const orderRevenue = `greatest(o.subtotal - o.due_later - o.refunded, 0) + CASE WHEN o.due_later = 0 THEN 0 ELSE (
+export const orderRevenue = `greatest(o.subtotal - o.discount - o.due_later - o.refunded, 0) + CASE WHEN o.due_later = 0 THEN 0 ELSE (
     SELECT coalesce(sum(a.collected_amount), 0) FROM order_items i JOIN appointments a ON a.store_id = i.store_id AND a.id = i.appointment_id
     WHERE i.store_id = o.store_id AND i.order_id = o.id
   ) END`;

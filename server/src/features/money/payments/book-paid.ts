@@ -5,7 +5,7 @@ import { inSavepoint } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import { paymentEntry } from "./payment-entries.ts";
-import { isSetup } from "./payment-status.ts";
+import { takesNothing } from "./payment-status.ts";
 import { dropCredits, type Payment } from "./payments.repository.ts";
 import { type Purpose, type Purposes, purposeOf } from "./purposes.ts";
 import { requestRefund } from "./refunds/request-refund.ts";
@@ -26,7 +26,7 @@ export async function bookPaid(
       ? { isFulfilled: await fulfil(deps, paid, () => post(deps, paid, "held")), payment: paid }
       : await fulfilLate(deps, fulfil, paid);
   if (isFulfilled) return true;
-  if (isSetup(payment)) return false;
+  if (takesNothing(payment)) return false;
   await requestRefund(deps, {
     id: deps.newId(),
     paymentId: payment.id,
@@ -40,7 +40,7 @@ export async function bookPaid(
 
 async function post(deps: Deps, payment: Payment, from: "held" | "recharged"): Promise<void> {
   // If a card was only saved, there is nothing to post.
-  if (!isSetup(payment)) await postTransaction(deps, paymentEntry(payment, from));
+  if (!takesNothing(payment)) await postTransaction(deps, paymentEntry(payment, from));
 }
 
 /**

@@ -5,11 +5,12 @@ export const openPaymentStatuses = ["created", "pending"] as const satisfies Pay
 /** Ended without payment; a late payment can still arrive. */
 export const endedStatuses = ["failed", "expired"] as const satisfies PaymentStatus[];
 
-/** Credits pay all of it, so no gateway is asked. */
-export const isPaidByCredits = ({ amount, credits }: Priced): boolean => amount === 0 && credits > 0;
+/** Credits pay all of it, or a discount made it free: no gateway is asked. */
+export const needsNoGateway = ({ amount, credits, saveMethod }: Priced & { saveMethod: boolean }): boolean =>
+  amount === 0 && (credits > 0 || !saveMethod);
 
-/** It saves a card and takes nothing. */
-export const isSetup = ({ amount, credits }: Priced): boolean => amount + credits === 0;
+/** It takes nothing: it saves a card, or a discount made it free. */
+export const takesNothing = ({ amount, credits }: Priced): boolean => amount + credits === 0;
 
 interface Priced {
   amount: number;

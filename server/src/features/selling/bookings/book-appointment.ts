@@ -148,7 +148,7 @@ export async function bookAppointment(
       verifyBy: deadline,
       touch,
       ...(admit && { admit }),
-      visitPrice: pack?.unitPrice,
+      visitPrice: pack?.visitPrice,
       finish: async (deps, { id: appointmentId, number }) => {
         await claimAnswerFiles(deps, { storeId: store.id, appointmentId, answers });
         if (pack) await bookPackVisit(deps, { pack, appointmentId, number });

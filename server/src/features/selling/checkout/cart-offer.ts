@@ -21,6 +21,9 @@ export interface CartOffer {
   unitLater: number;
   /** How many are charged. */
   quantity: number;
+  /** What discounts take off all of them, and of that off what is paid at the appointment; 0 until the cart is priced. */
+  discount: number;
+  discountLater: number;
   /** Products only: pieces in stock; null if stock is not counted. */
   stock: number | null;
   /** Packs only: for how many months their visits can be booked. */

@@ -16,7 +16,7 @@ const Created = z.object({ payment_id: Id });
 export function checkoutRoutes(app: App, purposes: Purposes): void {
   const refuseTimes = timesLimit(app.deps);
 
-  serve(app, checkout.preview, ({ deps, user, body }) => previewCart(deps, user?.id, body.items));
+  serve(app, checkout.preview, ({ deps, user, body }) => previewCart(deps, user?.id, body));
 
   serveAfter(
     app,

@@ -4,6 +4,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { CartProblem, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
+import type { CodeProblem } from "@solodesk/contract/selling/discounts/applied-discount.ts";
 import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
 import { findLanguage } from "#features/identity/auth/account/find-language.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
@@ -12,6 +13,8 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import { sumCredits } from "#features/money/payments/sum-credits.ts";
 import { descriptions } from "#features/money/wallet/descriptions.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { recordUses } from "#features/selling/discounts/hold-uses.ts";
+import { takeUses } from "#features/selling/discounts/take-uses.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
 import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
@@ -116,6 +119,11 @@ function refuseProblems(problems: readonly CartProblem[]): void {
   throw new AppError(refusals[refused.code], { message: refused.message, fields });
 }
 
+/** Nobody pays more than they expect with their code. Throws "code_unknown", "code_ended", "code_used_up", "code_not_for_this". */
+function refuseCodes([first]: readonly CodeProblem[]): void {
+  if (first) throw new AppError(first.code, { message: first.message, fields: { codes: first.message } });
+}
+
 interface Sent {
   sent: readonly StoreTouch[] | undefined;
   visitor: Pick<Visitor, "optsOut">;
@@ -146,7 +154,7 @@ const dueNow = ({ total, dueLater }: Pick<PricedCart, "total" | "dueLater">): nu
 /**
  * All or nothing: prices the cart again, takes what it needs and places its orders. The gateway is called
  * afterwards, outside the transaction. Throws "unauthenticated", "validation_failed", "out_of_stock",
- * "item_unavailable", "slot_taken", "total_changed", "policy_changed", "insufficient_funds", "confirmation_required",
+ * "item_unavailable", "slot_taken", "code_unknown", "code_ended", "code_used_up", "code_not_for_this", "total_changed", "policy_changed", "insufficient_funds", "confirmation_required",
  * "rate_limited".
  */
 export function createPayment(
@@ -158,8 +166,14 @@ export function createPayment(
   const userId = user?.id;
   requireComplete(deps, userId, wanted);
   return inTransaction(deps, async (deps) => {
-    const cart = await readCart(deps, wanted.items, userId);
+    const cart = await readCart(deps, {
+      items: wanted.items,
+      codes: wanted.codes,
+      userId,
+      email: wanted.customer.email,
+    });
     refuseProblems(cart.problems);
+    refuseCodes(cart.codeProblems);
     requireTotal(deps, cart, wanted);
     requireNoCredits(cart, wanted);
     const customer = requireReachable(cart, wanted);
@@ -171,6 +185,12 @@ export function createPayment(
     const answers = await cartAnswers(deps, cart);
     const { groups, held } = await reserveCart(deps, cart, { until: expiresAt, keys, policies, answers });
     await keepCartFiles(deps, answers);
+    const taken = cart.groups.flatMap((group) => group.taken);
+    await takeUses(
+      deps,
+      taken.map(({ discount }) => discount),
+      { userId, email: customer.email },
+    );
     const payment = await openPayment(deps, {
       ...(await split(deps.db, userId, dueNow(cart), wanted)),
       purpose: "order",
@@ -191,6 +211,10 @@ export function createPayment(
     const own = userId === undefined ? undefined : await findLanguage(deps.db, userId);
     const languages = own === undefined ? visitor.languages : [...visitor.languages, own];
     await placeOrders(deps, { ...buyer, payment, groups, languages });
+    await recordUses(
+      deps,
+      groups.map(({ orderId: id, storeId }, nth) => ({ id, storeId, taken: cart.groups[nth]?.taken ?? [] })),
+    );
     await saveTouches(deps.db, orderTouches(deps, cart.groups, groups, { sent: wanted.touches, visitor }));
     return { payment_id: payment.id };
   });
@@ -212,8 +236,8 @@ async function acceptPolicies(
 }
 
 function requireTotal({ config }: Deps, cart: PricedCart, { total, due_now }: CreatePayment): void {
-  // A payment of zero can only save a card, so free items cannot be ordered on their own.
-  if (dueNow(cart) === 0 && !cartNeedsCard(cart))
+  // Free items cannot be ordered on their own, unless a discount made them free.
+  if (dueNow(cart) === 0 && cart.discount === 0 && !cartNeedsCard(cart))
     throw new AppError("item_unavailable", { message: t("There's nothing to pay for in your cart.") });
   const differs = (shown: Money | undefined, amount: number): boolean =>
     shown !== undefined && (shown.amount !== amount || shown.currency !== config.CURRENCY);

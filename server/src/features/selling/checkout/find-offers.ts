@@ -21,7 +21,7 @@ import type { CartOffer } from "./cart-offer.ts";
 type Seller = Pick<CartOffer, "store" | "isOwn">;
 
 /** An item whose seller is known. */
-type Sold = Seller & Pick<CartOffer, "cartLine" | "item" | "quantity">;
+type Sold = Seller & Pick<CartOffer, "cartLine" | "item" | "quantity" | "discount" | "discountLater">;
 
 const marketplace: Seller = { store: null, isOwn: false };
 
@@ -40,7 +40,9 @@ export async function findOffers(
   };
   const sold = items.flatMap((item, cartLine): Sold[] => {
     const seller = sellerOf(item.website_url);
-    return seller ? [{ cartLine, item, quantity: item.quantity, ...seller }] : [];
+    return seller
+      ? [{ cartLine, item, quantity: item.quantity, discount: 0, discountLater: 0, ...seller }]
+      : [];
   });
   const offers = [
     ...(await findProducts(deps, sold)),

@@ -10,17 +10,17 @@ import type { PricedGroup } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
 import { requiredContacts } from "./required-contacts.ts";
 import { ships } from "./ships.ts";
-import { toGroup, toSums } from "./to-preview.ts";
+import { toDiscounts, toGroup, toSums } from "./to-preview.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
 /** Changes nothing. Throws "unauthenticated", "validation_failed". */
 export async function previewCart(
   deps: Deps,
   userId: Id | undefined,
-  items: readonly WantedItem[],
+  { items, codes }: { items: readonly WantedItem[]; codes: readonly string[] },
 ): Promise<CartPreview> {
   const money = (amount: number) => ({ amount, currency: deps.config.CURRENCY });
-  const cart = await readCart(deps, items, userId);
+  const cart = await readCart(deps, { items, codes, userId, email: "" });
   const needsCard = cartNeedsCard(cart);
   const credits = userId === undefined || needsCard ? 0 : (await getWallet(deps.db, userId)).recharged;
   return {
@@ -32,6 +32,8 @@ export async function previewCart(
     ships: ships(items),
     needs_phone: requiredContacts(cart).some(needsPhone),
     problems: cart.problems,
+    discounts: cart.groups.flatMap((group) => toDiscounts(group, money)),
+    code_problems: cart.codeProblems,
     needs_card: needsCard,
     gateways: waysToPay(deps, { userId, needsCard }),
     credits: money(credits),

@@ -33,6 +33,8 @@ const offer = (given: Partial<CartOffer> = {}): CartOffer => ({
   unitPrice: 1500,
   unitWholesale: 600,
   unitLater: 0,
+  discount: 0,
+  discountLater: 0,
   stock: null,
   ...given,
 });
@@ -45,6 +47,7 @@ const price = (items: readonly WantedItem[], offers: readonly (CartOffer | undef
       (one, cartLine) =>
         offers[cartLine] && { ...offers[cartLine], cartLine, item: one, quantity: one.quantity },
     ),
+    [],
   );
 const cut = (given: Partial<CartOffer> = {}) =>
   offer({ name: "Haircut", service: haircut, seatsLeft: 1, ...given });

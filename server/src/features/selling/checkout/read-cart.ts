@@ -2,26 +2,44 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
+import type { CodeProblem } from "@solodesk/contract/selling/discounts/applied-discount.ts";
+import { codeProblems } from "#features/selling/discounts/code-problems.ts";
+import { findDiscounts } from "#features/selling/discounts/find-discounts.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findOffers } from "./find-offers.ts";
 import { type PricedCart, priceCart } from "./price-cart.ts";
 
+interface ToRead {
+  items: readonly WantedItem[];
+  /** As the buyer typed them. */
+  codes: readonly string[];
+  userId: Id | undefined;
+  /** Empty if the buyer hasn't given it yet. */
+  email: string;
+}
+
+/** With the reasons why codes take nothing off. */
+export interface ReadCart extends PricedCart {
+  codeProblems: CodeProblem[];
+}
+
 /**
  * Throws "unauthenticated" if items of the marketplace itself are bought by a visitor who is not signed in,
  * "validation_failed" if the total is more than can be paid at once.
  */
-export async function readCart(
-  deps: Deps,
-  items: readonly WantedItem[],
-  userId: Id | undefined,
-): Promise<PricedCart> {
+export async function readCart(deps: Deps, { items, codes, userId, email }: ToRead): Promise<ReadCart> {
   const needsUser = items.some(({ website_url }) => website_url === null);
   if (needsUser && userId === undefined) throw new AppError("unauthenticated");
-  const cart = priceCart(items, await findOffers(deps, items, userId));
+  const offers = await findOffers(deps, items, userId);
+  const customer = userId === undefined && email === "" ? undefined : { userId, email };
+  const storeIds = [...new Set(offers.flatMap((offer) => offer?.store?.id ?? []))];
+  const found = await findDiscounts(deps, { storeIds, codes, customer });
+  const cart = priceCart(items, offers, found.usable);
   if (cart.total > maxPriceMinor)
     throw new AppError("validation_failed", {
       fields: { items: t("This is more than you can pay in one payment.") },
     });
-  return cart;
+  const { CURRENCY: currency } = deps.config;
+  return { ...cart, codeProblems: codeProblems(codes, { found, applied: cart.groups, currency }) };
 }

@@ -1,6 +1,7 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
-import type { CartGroup, PricedItem } from "@solodesk/contract/selling/checkout.ts";
-import { sumItems } from "#features/selling/orders/place/sum-items.ts";
+import type { CartGroup, CartPreview, PricedItem } from "@solodesk/contract/selling/checkout.ts";
+import { seenOf } from "#features/selling/discounts/apply-discounts.ts";
+import { laterOf, priceOf, sumItems } from "#features/selling/orders/place/sum-items.ts";
 import { cardFees } from "./card-fees.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import { itemTime } from "./item-time.ts";
@@ -15,10 +16,11 @@ const dues = ({ total, dueLater }: Pick<Sums, "total" | "dueLater">, money: ToMo
 });
 
 export const toSums = (
-  { subtotal, shipping, tax, total, dueLater }: Sums,
+  { subtotal, discount, shipping, tax, total, dueLater }: Sums,
   money: ToMoney,
-): Record<"subtotal" | "shipping" | "tax" | "total" | "due_now" | "due_later", Money> => ({
+): Record<"subtotal" | "discount" | "shipping" | "tax" | "total" | "due_now" | "due_later", Money> => ({
   subtotal: money(subtotal),
+  discount: money(discount),
   shipping: money(shipping),
   tax: money(tax),
   total: money(total),
@@ -28,7 +30,6 @@ export const toSums = (
 function toItem(offer: CartOffer, money: ToMoney): PricedItem {
   const { cartLine, item, quantity } = offer;
   const time = itemTime(offer);
-  const total = sumItems([offer], "unitPrice");
   const fees = cardFees(offer);
   return {
     line: cartLine,
@@ -39,8 +40,9 @@ function toItem(offer: CartOffer, money: ToMoney): PricedItem {
     image_url: offer.imageUrl,
     unit_price: money(offer.unitPrice),
     quantity,
-    total: money(total),
-    ...dues({ total, dueLater: sumItems([offer], "unitLater") }, money),
+    total: money(sumItems([offer], "unitPrice")),
+    discount: money(offer.discount),
+    ...dues({ total: priceOf(offer), dueLater: laterOf(offer) }, money),
     ...(fees && { card_fee: { no_show: money(fees.no_show), late_cancel: money(fees.late_cancel) } }),
     ...(offer.validMonths !== undefined && { valid_months: offer.validMonths }),
     ...(time && {
@@ -60,3 +62,17 @@ export const toGroup = (group: PricedGroup, money: ToMoney): CartGroup => ({
   items: group.offers.map((offer) => toItem(offer, money)),
   ...toSums(group, money),
 });
+
+/** What is taken off the group's items, with their indexes in the cart. */
+export const toDiscounts = (
+  { store, offers, taken }: PricedGroup,
+  money: ToMoney,
+): CartPreview["discounts"] =>
+  store
+    ? taken.map(({ discount, amount, lines }) => ({
+        ...seenOf(discount),
+        amount: money(amount),
+        website_url: store.website_url,
+        lines: lines.flatMap((nth) => offers[nth]?.cartLine ?? []),
+      }))
+    : [];

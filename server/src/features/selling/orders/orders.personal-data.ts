@@ -1,9 +1,9 @@
 import { byStore, type PersonalData } from "#kernel/database/personal-data.ts";
 
 const orderColumns = `o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.customer_timezone, o.language, o.shipping_address, o.currency,
-  o.subtotal, o.shipping, o.tax, o.total, o.due_later, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at, o.policy_sha256`;
+  o.subtotal, o.discount, o.discounts, o.shipping, o.tax, o.total, o.due_later, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at, o.policy_sha256`;
 const itemColumns =
-  "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.valid_months, i.refunded_quantity, i.kept, i.starts_at, i.ends_at, i.answers, i.notes";
+  "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.discount, i.valid_months, i.refunded_quantity, i.kept, i.starts_at, i.ends_at, i.answers, i.notes";
 const itemsOf = (whose: string) =>
   `SELECT o.number AS order_number, ${itemColumns} FROM order_items i JOIN orders o ON o.id = i.order_id
   WHERE ${whose} ORDER BY o.number, i.line`;
@@ -53,6 +53,7 @@ export const ordersData: PersonalData = {
     order_items: {
       store_id: "The order's store.",
       "product_id, service_id, appointment_id, image_url": "The product or service is named.",
+      discount_later: "A part of the discount.",
       unit_wholesale: "The transactions show the share of the catalogue.",
       "reserved, awaiting_restock": "How far it is.",
     },

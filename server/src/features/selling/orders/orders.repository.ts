@@ -20,6 +20,8 @@ export type NewOrder = Pick<
   | "shippingAddress"
   | "currency"
   | "subtotal"
+  | "discount"
+  | "discounts"
   | "shipping"
   | "tax"
   | "total"

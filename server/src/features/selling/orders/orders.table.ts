@@ -1,12 +1,18 @@
 import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
+import type { AppliedDiscount } from "@solodesk/contract/selling/discounts/applied-discount.ts";
 import type { Address } from "@solodesk/contract/selling/orders/address.ts";
 import { orderItemKinds } from "@solodesk/contract/selling/orders/item.ts";
 import { orderActors, orderEvents, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { sql } from "drizzle-orm";
 import { boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment, whole } from "#kernel/database/columns.ts";
+
+/** A discount as the buyer saw it; the amount in minor units. */
+export interface SeenDiscount extends Omit<AppliedDiscount, "amount"> {
+  amount: number;
+}
 
 export const orders = pgTable("orders", {
   id: uuid().primaryKey(),
@@ -26,6 +32,8 @@ export const orders = pgTable("orders", {
   shippingAddress: jsonb("shipping_address").$type<Address>(),
   currency: char({ length: 3 }).notNull(),
   subtotal: minor("subtotal").notNull(),
+  discount: minor("discount").notNull().default(0),
+  discounts: jsonb().$type<SeenDiscount[]>().notNull().default([]),
   shipping: minor("shipping").notNull(),
   tax: minor("tax").notNull(),
   total: minor("total").notNull(),
@@ -63,6 +71,9 @@ export const orderItems = pgTable("order_items", {
   unitPrice: minor("unit_price").notNull(),
   unitWholesale: minor("unit_wholesale").notNull(),
   unitLater: minor("unit_later").notNull().default(0),
+  /** What discounts take off the whole line, and what of that off the part that is paid at the appointment. */
+  discount: minor("discount").notNull().default(0),
+  discountLater: minor("discount_later").notNull().default(0),
   /** What the seller kept of a time that is refunded in part, without tax. */
   kept: minor("kept").notNull().default(0),
   quantity: integer().notNull(),

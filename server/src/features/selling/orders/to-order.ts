@@ -11,7 +11,7 @@ import type { OrderItemRow } from "./order-items.repository.ts";
 import { nextOrderStatuses } from "./order-status.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { earningOf, paidHere } from "./place/split-order.ts";
-import { sumItems } from "./place/sum-items.ts";
+import { laterOf, sumItems } from "./place/sum-items.ts";
 
 export interface OrderParts {
   row: OrderRow;
@@ -61,9 +61,10 @@ function toItem(
     unit_price: money(item.unitPrice),
     quantity,
     total: money(sumItems([item], "unitPrice")),
+    discount: money(item.discount),
     ...(startsAt && { starts_at: startsAt.toISOString() }),
     ...(item.appointmentId !== null && { appointment_id: item.appointmentId }),
-    due_later: money(item.refundedQuantity < item.quantity ? sumItems([item], "unitLater") : 0),
+    due_later: money(item.refundedQuantity < item.quantity ? laterOf(item) : 0),
     refunded_quantity: item.refundedQuantity,
     ...(pack && { pack: toPack(pack) }),
   };
@@ -128,6 +129,8 @@ export function toOrder(parts: OrderParts, role: OrderRole): Order {
     shipping_address: row.shippingAddress,
     items: items.map((item) => toItem(item, parts, money)),
     subtotal: money(row.subtotal),
+    discount: money(row.discount),
+    discounts: row.discounts.map((seen) => ({ ...seen, amount: money(seen.amount) })),
     shipping: money(row.shipping),
     tax: money(row.tax),
     fee: isSeller ? money(row.fee) : null,

@@ -11,6 +11,7 @@ import { isOrdered } from "#features/selling/orders/place/find-paid-time.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { visitPriceOf } from "./find-usable-pack.ts";
 import { listUsable } from "./packs.repository.ts";
 
 /**
@@ -43,6 +44,6 @@ export const drawVisit = (
         { orderId, line },
         { kind: "visit_used", appointment: before, occasion: `${appointmentId} ${version}` },
       );
-      return pack.unitPrice;
+      return visitPriceOf(pack);
     });
   });

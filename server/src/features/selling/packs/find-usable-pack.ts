@@ -3,14 +3,20 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { listPackVisits, type PackLine } from "#features/money/wallet/deposits/pack-visits.ts";
 import { readPackLines } from "#features/selling/orders/list/read-pack-lines.ts";
+import type { OrderItemRow } from "#features/selling/orders/order-items.repository.ts";
 import { readOrderCode } from "#features/selling/orders/place/order-code.ts";
+import { priceOf } from "#features/selling/orders/place/sum-items.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { share } from "#kernel/share.ts";
 
 export interface UsablePack extends PackLine {
-  /** Of one visit, in minor units. */
-  unitPrice: number;
+  /** What one visit cost, in minor units: after a discount, rounded down. */
+  visitPrice: number;
 }
+
+/** What one visit of a sold pack cost. */
+export const visitPriceOf = (line: OrderItemRow): number => share(priceOf(line), 1, line.quantity);
 
 /**
  * The pack of this service in the order with this code, of which a visit can be booked. Throws "no_visits_left",
@@ -34,5 +40,5 @@ export async function findUsablePack(
       visits.some((pack) => pack.line === line && pack.left > 0 && pack.endsAt > clock.now()),
   );
   if (orderId === undefined || !usable) throw new AppError("no_visits_left");
-  return { orderId, line: usable.line, unitPrice: usable.unitPrice };
+  return { orderId, line: usable.line, visitPrice: visitPriceOf(usable) };
 }

@@ -31,9 +31,9 @@ export const depositChecks: readonly BookCheck[] = [
       "came to",
       "its order line says",
       "SELECT appointment_id, paid FROM deposits WHERE pack_line IS NULL",
-      `SELECT appointment_id, price + tax * price / nullif(subtotal - due_later, 0)
-       FROM order_items JOIN orders ON orders.id = order_id, LATERAL (SELECT (unit_price - unit_later) * quantity AS price) AS line
-       WHERE paid_at IS NOT NULL AND unit_later BETWEEN 1 AND unit_price - 1 AND appointment_id IS NOT NULL`,
+      `SELECT appointment_id, price + tax * price / nullif(subtotal - orders.discount - due_later, 0)
+       FROM order_items JOIN orders ON orders.id = order_id, LATERAL (SELECT (unit_price - unit_later) * quantity - (order_items.discount - discount_later) AS price) AS line
+       WHERE paid_at IS NOT NULL AND unit_later BETWEEN 1 AND unit_price - 1 AND appointment_id IS NOT NULL AND price > 0`,
     ),
   },
   {
@@ -46,8 +46,9 @@ export const depositChecks: readonly BookCheck[] = [
       `SELECT format('of %s visits in order %s, line %s', count(*), order_id, pack_line), sum(paid) FROM deposits
        WHERE pack_line IS NOT NULL GROUP BY order_id, pack_line`,
       `SELECT format('of %s visits in order %s, line %s', quantity, order_id, line),
-         quantity * unit_price + tax * quantity * unit_price / nullif(subtotal - due_later, 0)
-       FROM order_items JOIN orders ON orders.id = order_id WHERE paid_at IS NOT NULL AND kind = 'pack'`,
+         price + coalesce(tax * price / nullif(subtotal - orders.discount - due_later, 0), 0)
+       FROM order_items JOIN orders ON orders.id = order_id, LATERAL (SELECT quantity * unit_price - order_items.discount AS price) AS line
+       WHERE paid_at IS NOT NULL AND kind = 'pack'`,
     ),
   },
   {

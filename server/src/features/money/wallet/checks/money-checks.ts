@@ -212,14 +212,14 @@ export const moneyChecks: readonly BookCheck[] = [
       "says",
       "its order says",
       "SELECT id, paid FROM appointments WHERE paid > 0",
-      `SELECT appointment_id, CASE WHEN refunded_quantity < quantity THEN (unit_price - unit_later) * quantity ELSE kept END
+      `SELECT appointment_id, CASE WHEN refunded_quantity < quantity THEN (unit_price - unit_later) * quantity - (discount - discount_later) ELSE kept END
          FROM order_items JOIN orders ON orders.id = order_id
          JOIN appointments ON appointments.id = appointment_id AND appointments.status <> 'Held'
-       WHERE orders.paid_at IS NOT NULL AND unit_price > unit_later
+       WHERE orders.paid_at IS NOT NULL AND (unit_price - unit_later) * quantity > discount - discount_later
          AND (refunded_quantity < quantity OR (kept > 0 AND orders.refunded < orders.total - orders.due_later))
        UNION ALL
-       SELECT deposits.appointment_id, unit_price FROM deposits JOIN order_items USING (order_id)
-       WHERE pack_line = line AND deposits.appointment_id IS NOT NULL AND outcome IS DISTINCT FROM 'returned'`,
+       SELECT deposits.appointment_id, (unit_price * quantity - discount) / quantity FROM deposits JOIN order_items USING (order_id)
+       WHERE pack_line = line AND unit_price * quantity - discount >= quantity AND deposits.appointment_id IS NOT NULL AND outcome IS DISTINCT FROM 'returned'`,
     ),
   },
 ];

@@ -4,7 +4,9 @@ import type { BookCheck } from "./book-checks.ts";
 import { IN_BOOKS, moved, same } from "./compare-books.ts";
 
 /** What of a deposit's order line was paid for it and the ones before it: for the nth visit of a pack, for `nth` visits. */
-const upTo = (nth: string) => `(${nth}) * price + div(tax::numeric * (${nth}) * price, nullif(taxed, 0))`;
+const priceUpTo = (nth: string) => `((${nth}) * price - div(off::numeric * (${nth}), count))`;
+const upTo = (nth: string) =>
+  `${priceUpTo(nth)} + coalesce(div(tax::numeric * ${priceUpTo(nth)}, nullif(taxed, 0)), 0)`;
 
 const earning = "total - due_later - wholesale - fee - (refunded - refunded_wholesale - refunded_fee)";
 
@@ -27,11 +29,12 @@ export const settlementChecks: readonly BookCheck[] = [
     sql: `SELECT format('Deposit %s: paid %s with a share of %s, its order line says %s with a share of %s',
         deposit, paid, share, should_pay, least(shares, most) - least(shares - own, most)) AS fault
       FROM (SELECT *, sum(own) OVER (PARTITION BY order_id ORDER BY line, nth) AS shares
-        FROM (SELECT *, upto - before AS should_pay, upto - before - div(fee * upto, whole) + div(fee * before, whole) AS own
+        FROM (SELECT *, upto - before AS should_pay, upto - before - coalesce(div(fee * upto, whole) - div(fee * before, whole), 0) AS own
           FROM (SELECT *, ${upTo("nth")} AS upto, ${upTo("nth - 1")} AS before
             FROM (SELECT coalesce(d.appointment_id, d.id) AS deposit, d.order_id, paid, share, line, coalesce(nth, 1) AS nth,
                 CASE WHEN pack_line IS NULL THEN (unit_price - unit_later) * quantity ELSE unit_price END AS price,
-                tax, subtotal - due_later AS taxed, fee::numeric, nullif(total - due_later, 0) AS whole,
+                i.discount - discount_later AS off, CASE WHEN pack_line IS NULL THEN 1 ELSE quantity END AS count,
+                tax, subtotal - o.discount - due_later AS taxed, fee::numeric, nullif(total - due_later, 0) AS whole,
                 greatest(total - due_later - wholesale - fee, 0) AS most
               FROM deposits d JOIN orders o ON o.id = d.order_id JOIN order_items i ON i.order_id = d.order_id
                 AND (i.line = pack_line OR pack_line IS NULL AND i.appointment_id = d.appointment_id)

@@ -5,6 +5,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { holdSlots, type SlotToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
+import { seenOf } from "#features/selling/discounts/apply-discounts.ts";
 import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -116,7 +117,7 @@ function toReserved(
   group: PricedGroup,
   { holdIds, counted, policies, answers }: Taken,
 ): ReservedGroup {
-  const { store, offers, subtotal, shipping, tax, total, dueLater } = group;
+  const { store, offers, subtotal, discount, shipping, tax, total, dueLater } = group;
   const items = offers.map((offer, nth) => {
     const { item, name, sku, imageUrl, unitPrice, unitWholesale, unitLater, quantity } = offer;
     const { kind, id } = item;
@@ -135,6 +136,8 @@ function toReserved(
       unitPrice,
       unitWholesale,
       unitLater,
+      discount: offer.discount,
+      discountLater: offer.discountLater,
       quantity,
       validMonths: offer.validMonths ?? null,
       reserved: kind === "product" && counted.has(id),
@@ -155,6 +158,8 @@ function toReserved(
     policySha256: (store && policies.get(store.id)) ?? null,
     items,
     subtotal,
+    discount,
+    discounts: group.taken.map((taken) => ({ ...seenOf(taken.discount), amount: taken.amount })),
     shipping,
     tax,
     total,

@@ -98,6 +98,8 @@ async function insertFeeOrder(
       currency,
       // The customer agreed to this amount, so no tax is added to it.
       subtotal: amount,
+      discount: 0,
+      discounts: [],
       shipping: 0,
       tax: 0,
       total: amount,
@@ -135,6 +137,8 @@ const itemOf = (
   unitPrice: amount,
   unitWholesale: 0,
   unitLater: 0,
+  discount: 0,
+  discountLater: 0,
   kept: 0,
   quantity: 1,
   validMonths: null,

@@ -89,9 +89,10 @@ export function sumFacts({ row }: OrderSubject): Facts {
   const amountText = (amount: number) => moneyInWords({ amount, currency: row.currency });
   const unlessNothing = (name: string, amount: number) =>
     amount === 0 ? [] : emailFacts(name, amountText(amount));
-  const isPlain = row.subtotal === row.total;
+  const isPlain = row.subtotal === row.total && row.discount === 0;
   return [
     ...(isPlain ? [] : emailFacts(t("Subtotal"), amountText(row.subtotal))),
+    ...row.discounts.flatMap((discount) => discountFacts(discount, amountText)),
     ...unlessNothing(t("Shipping"), row.shipping),
     ...unlessNothing(t("Tax"), row.tax),
     ...emailFacts(t("Total"), amountText(row.total)),
@@ -102,6 +103,17 @@ export function sumFacts({ row }: OrderSubject): Facts {
           ...emailFacts(t("To pay at the appointment"), amountText(row.dueLater)),
         ]),
   ];
+}
+
+/** Free shipping is no part of the sums: it says what shipping would have cost. */
+function discountFacts(
+  { code, title, kind, amount }: OrderRow["discounts"][number],
+  amountText: (amount: number) => string,
+): Facts {
+  const name = headerLine(code ?? title);
+  return kind === "free_shipping"
+    ? emailFacts(t("Free shipping ({name})", { name }), t("Saves {amount}", { amount: amountText(amount) }))
+    : emailFacts(t("Discount ({name})", { name }), amountText(-amount));
 }
 
 /** Reduces each part to one line, so that no part can pass for the next. */

@@ -7,7 +7,19 @@ import type { DisputeCase } from "./read-case.ts";
 /** The facts of the summary for programs. The seller's private notes, answers of customers and earnings are left out. */
 export function caseJson(read: DisputeCase): string {
   const { store, order, booking, row, payment, refunds, madeAt } = read;
-  const { id, number, status, customer, shipping_address, items, subtotal, shipping, tax } = order;
+  const {
+    id,
+    number,
+    status,
+    customer,
+    shipping_address,
+    items,
+    subtotal,
+    discount,
+    discounts,
+    shipping,
+    tax,
+  } = order;
   const { currency } = row;
   return `${JSON.stringify(
     {
@@ -32,6 +44,8 @@ export function caseJson(read: DisputeCase): string {
         tracking: order.tracking,
         items,
         subtotal,
+        discount,
+        discounts,
         shipping,
         tax,
         total: order.total,

@@ -61,6 +61,7 @@ const columnsIn = (zone: string, word: FixedWords): Columns<Order> => [
   [word(msg("Reference")), ({ payment }) => payment.reference ?? ""],
   [word(msg("Tracking")), ({ tracking }) => tracking],
   [word(msg("To pay at the appointment")), ({ due_later }) => plainAmount(due_later)],
+  [word(msg("Discount")), ({ discount }) => plainAmount(discount)],
 ];
 
 /** Times are in the time zone of the user's store, or in UTC without a store. */

@@ -2,12 +2,13 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { NewDeposit } from "#features/money/wallet/deposits/take-deposits.ts";
 import { listNumbers } from "#features/scheduling/appointments/list/list-numbers.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { share } from "#kernel/share.ts";
 import { addMonths } from "#kernel/time/add-months.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { hasDeposits } from "../refund/open-deposits-of.ts";
-import { share } from "./share.ts";
 import { earningOf, paidHere } from "./split-order.ts";
+import { paidOf } from "./sum-items.ts";
 
 interface Sold {
   row: OrderRow;
@@ -18,8 +19,8 @@ interface Sold {
 /** What of a line is paid here and earned later. */
 interface Part {
   item: OrderItemRow;
-  /** Of one deposit. */
-  price: number;
+  /** Of the first deposits of it, as many as given. */
+  priceUpTo: (nth: number) => number;
   /** How many deposits it makes: one for each visit of a pack. */
   count: number;
 }
@@ -28,9 +29,10 @@ interface Part {
 const partsOf = (items: readonly OrderItemRow[]): Part[] =>
   items.flatMap((item) => {
     const { kind, appointmentId, unitPrice, unitLater, quantity } = item;
-    if (kind === "pack") return [{ item, price: unitPrice, count: quantity }];
-    if (appointmentId === null || unitLater === 0 || unitLater === unitPrice) return [];
-    return [{ item, price: (unitPrice - unitLater) * quantity, count: 1 }];
+    if (kind === "pack") return [{ item, priceUpTo: (nth: number) => paidOf(item, nth), count: quantity }];
+    const price = paidOf(item);
+    if (appointmentId === null || unitLater === 0 || unitLater === unitPrice || price === 0) return [];
+    return [{ item, priceUpTo: (nth: number) => nth * price, count: 1 }];
   });
 
 /**
@@ -42,7 +44,7 @@ export async function depositsOf(
   { db, clock, newId }: Pick<Deps, "db" | "clock" | "newId">,
   { row, items, sellerId }: Sold,
 ): Promise<NewDeposit[]> {
-  const { id: orderId, storeId, currency, subtotal, tax, fee, dueLater } = row;
+  const { id: orderId, storeId, currency, subtotal, discount, tax, fee, dueLater } = row;
   if (storeId === null || !hasDeposits(row)) return [];
   const parts = partsOf(items);
   const numbers = await listNumbers(
@@ -51,13 +53,17 @@ export async function depositsOf(
   );
   const takenAt = row.paidAt ?? clock.now();
   const whole = paidHere(row);
+  const feeUpTo = (paid: number) => (paid === 0 ? 0 : share(fee, paid, whole));
   let earned = Math.max(0, earningOf(row));
-  return parts.flatMap(({ item, price, count }) => {
-    const upTo = (nth: number) => nth * price + share(tax, nth * price, subtotal - dueLater);
+  return parts.flatMap(({ item, priceUpTo, count }) => {
+    const upTo = (nth: number) => {
+      const price = priceUpTo(nth);
+      return price === 0 ? 0 : price + share(tax, price, subtotal - discount - dueLater);
+    };
     return Array.from({ length: count }, (_, before) => {
       const nth = before + 1;
       const paid = upTo(nth) - upTo(before);
-      const own = Math.min(paid - share(fee, upTo(nth), whole) + share(fee, upTo(before), whole), earned);
+      const own = Math.min(paid - feeUpTo(upTo(nth)) + feeUpTo(upTo(before)), earned);
       earned -= own;
       const taken = {
         orderId,

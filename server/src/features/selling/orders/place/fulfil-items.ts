@@ -6,6 +6,7 @@ import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { clearAnswers, forgetReserved, markReserved, type OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { paidOf, priceOf } from "./sum-items.ts";
 
 interface Wanted {
   rows: readonly OrderRow[];
@@ -24,30 +25,30 @@ const piecesOf = (items: readonly OrderItemRow[]) =>
 
 function timesOf({ rows, items }: Wanted): HeldTime[] {
   const orderOf = new Map(rows.map((row) => [row.id, row]));
-  return items.flatMap(
-    ({ orderId, appointmentId, serviceId, startsAt, unitPrice, unitLater, quantity, answers, notes }) => {
-      const { storeId, language, policySha256 = null } = orderOf.get(orderId) ?? {};
-      return storeId && language && appointmentId && serviceId && startsAt
-        ? [
-            {
-              storeId,
-              appointmentId,
-              serviceId,
-              startsAt,
-              language,
-              policySha256,
-              answers,
-              notes,
-              seats: quantity,
-              // A paid booking needs no confirmation; a saved card has paid nothing yet.
-              hasCard: unitPrice > 0 && unitLater === unitPrice,
-              price: unitPrice * quantity,
-              paid: (unitPrice - unitLater) * quantity,
-            },
-          ]
-        : [];
-    },
-  );
+  return items.flatMap((item) => {
+    const { orderId, appointmentId, serviceId, startsAt, unitPrice, unitLater, quantity, answers, notes } =
+      item;
+    const { storeId, language, policySha256 = null } = orderOf.get(orderId) ?? {};
+    return storeId && language && appointmentId && serviceId && startsAt
+      ? [
+          {
+            storeId,
+            appointmentId,
+            serviceId,
+            startsAt,
+            language,
+            policySha256,
+            answers,
+            notes,
+            seats: quantity,
+            // A paid booking needs no confirmation; a saved card has paid nothing yet.
+            hasCard: unitPrice > 0 && unitLater === unitPrice,
+            price: priceOf(item),
+            paid: paidOf(item),
+          },
+        ]
+      : [];
+  });
 }
 
 /**

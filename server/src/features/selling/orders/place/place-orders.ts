@@ -67,10 +67,10 @@ async function feesOf(
     deps,
     groups.flatMap(({ storeId }) => storeId ?? []),
   );
-  return ({ storeId, subtotal, dueLater }) =>
+  return ({ storeId, subtotal, discount, dueLater }) =>
     storeId === null
       ? 0
-      : platformFee(subtotal - dueLater, fees.get(storeId) ?? deps.config.PLATFORM_FEE_BPS);
+      : platformFee(subtotal - discount - dueLater, fees.get(storeId) ?? deps.config.PLATFORM_FEE_BPS);
 }
 
 function orderOf(
@@ -79,7 +79,19 @@ function orderOf(
   group: ReservedGroup,
   placedAt: Date,
 ): NewOrder {
-  const { orderId, storeId, items, subtotal, shipping, tax, total, dueLater, policySha256 } = group;
+  const {
+    orderId,
+    storeId,
+    items,
+    subtotal,
+    discount,
+    discounts,
+    shipping,
+    tax,
+    total,
+    dueLater,
+    policySha256,
+  } = group;
   return {
     id: orderId,
     storeId,
@@ -94,6 +106,8 @@ function orderOf(
     shippingAddress: ships(group) ? (shippingAddress ?? null) : null,
     currency: payment.currency,
     subtotal,
+    discount,
+    discounts,
     shipping,
     tax,
     total,

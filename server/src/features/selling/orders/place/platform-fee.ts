@@ -1,4 +1,4 @@
-import { share } from "./share.ts";
+import { share } from "#kernel/share.ts";
 
 /** The basis points of a whole. */
 const WHOLE = 10_000;

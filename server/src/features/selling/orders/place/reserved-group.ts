@@ -7,7 +7,15 @@ import type { OrderRow } from "../orders.repository.ts";
 export interface ReservedGroup
   extends Pick<
     OrderRow,
-    "storeId" | "subtotal" | "shipping" | "tax" | "total" | "dueLater" | "policySha256"
+    | "storeId"
+    | "subtotal"
+    | "discount"
+    | "discounts"
+    | "shipping"
+    | "tax"
+    | "total"
+    | "dueLater"
+    | "policySha256"
   > {
   /** The future id of the order, set now because the payment returns to that order's page. */
   orderId: Id;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { share } from "#kernel/share.ts";
 import { seededRandom } from "#test/concurrently.ts";
 import { refundPostings, releasePostings, salePostings } from "./order-postings.ts";
 import { platformFee } from "./platform-fee.ts";
-import { share } from "./share.ts";
 import { earningOf, type OrderMoney, splitOrderRefund } from "./split-order.ts";
 
 const seller = "018f0000-0000-7000-8000-000000000001";

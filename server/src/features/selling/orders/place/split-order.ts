@@ -1,6 +1,7 @@
 // How an order's money is split, in minor units. The parts always sum to the whole.
+
+import { share } from "#kernel/share.ts";
 import type { OrderRow } from "../orders.repository.ts";
-import { share } from "./share.ts";
 
 export type OrderMoney = Pick<
   OrderRow,

@@ -1,9 +1,10 @@
 // What to refund for a time that an order paid for: what was paid of its price and the tax on that, unless refunded already.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { share } from "#kernel/share.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
-import { share } from "../place/share.ts";
 import { paidHere } from "../place/split-order.ts";
+import { paidOf } from "../place/sum-items.ts";
 import { type GivenBack, priceOfPieces } from "./refund-of.ts";
 
 /**
@@ -20,7 +21,7 @@ export function backForTime(
   if (row.paidAt === null || !item || item.refundedQuantity === item.quantity) return undefined;
   const pieces = [{ item, quantity: item.quantity - item.refundedQuantity }];
   const whole = priceOfPieces(row, items, pieces);
-  const paid = (item.unitPrice - item.unitLater) * item.quantity;
+  const paid = paidOf(item);
   const keptWithTax = paid === 0 ? 0 : share(whole, Math.min(kept, paid), paid);
   // An amount that was refunded before counts, unless other items are left that it may have been for.
   const amount = Math.min(whole, paidHere(row) - row.refunded, left) - keptWithTax;

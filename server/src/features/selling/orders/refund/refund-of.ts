@@ -3,11 +3,11 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { share } from "#kernel/share.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
-import { share } from "../place/share.ts";
 import { paidHere } from "../place/split-order.ts";
-import { sumItems } from "../place/sum-items.ts";
+import { paidOf } from "../place/sum-items.ts";
 import type { openDepositsOf } from "./open-deposits-of.ts";
 import { type RefundPieces, requireUnbooked, returnedWith } from "./returned-deposits.ts";
 
@@ -23,14 +23,10 @@ export interface GivenBack {
 
 type OpenDeposits = Awaited<ReturnType<typeof openDepositsOf>>;
 
-/** What was paid with the order for these items, without tax. */
-const sumPaidHere = (items: readonly OrderItemRow[]): number =>
-  sumItems(items, "unitPrice") - sumItems(items, "unitLater");
-
 const refuse = (code: "not_refundable" | "already_refunded", message?: string) =>
   new AppError(code, message === undefined ? {} : { message });
 
-/** The items as if only these pieces of them had been bought. */
+/** The items as if only these pieces of them had been bought; their discounts are still those of whole lines. */
 export const asItems = (pieces: readonly RefundPieces[]): OrderItemRow[] =>
   pieces.map(({ item, quantity }) => ({ ...item, quantity }));
 
@@ -75,16 +71,21 @@ function piecesOf(items: readonly OrderItemRow[], wanted: NonNullable<RefundOrde
   });
 }
 
-/** What was paid here for them, and the tax on it, rounded so that the last piece refunds the last of the tax. */
+/**
+ * What was paid here for them, and the tax on it, rounded so that the last piece refunds the last of the tax and all that the
+ * discount left of the line.
+ */
 export function priceOfPieces(
-  { tax, subtotal, dueLater }: OrderRow,
+  { tax, subtotal, discount, dueLater }: OrderRow,
   items: readonly OrderItemRow[],
   pieces: readonly RefundPieces[],
 ): number {
-  const refunded = items.map((item) => ({ item, quantity: item.refundedQuantity }));
-  const before = sumPaidHere(asItems(refunded));
-  const price = sumPaidHere(asItems(pieces));
-  const whole = subtotal - dueLater;
+  const before = items.reduce((sum, item) => sum + paidOf(item, item.refundedQuantity), 0);
+  const price = pieces.reduce((sum, { item, quantity }) => {
+    const { refundedQuantity } = item;
+    return sum + paidOf(item, refundedQuantity + quantity) - paidOf(item, refundedQuantity);
+  }, 0);
+  const whole = subtotal - discount - dueLater;
   if (whole === 0) return 0;
   return price + share(tax, before + price, whole) - share(tax, before, whole);
 }

@@ -42,6 +42,12 @@ function moneyOf({ order, row, payment, store, appointments }: DisputeCase): [st
   const { dispute } = order;
   const inPerson = appointments.reduce((sum, one) => sum + one.row.collectedAmount, 0);
   return [
+    [
+      "Discount",
+      row.discount > 0
+        ? `${money(row.discount)} (${row.discounts.map(({ title }) => title).join(", ")})`
+        : "",
+    ],
     ["Amount paid", `${money(paidHere(row))} of ${money(row.total)}`],
     ["Refunded", money(row.refunded)],
     ["Due at appointments", row.dueLater > 0 ? money(row.dueLater) : ""],

@@ -1,0 +1,88 @@
+// Why codes that a buyer typed take nothing off, in sentences.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { CodeProblem } from "@solodesk/contract/selling/discounts/applied-discount.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import type { AppliedDiscounts, Refusal } from "./apply-discounts.ts";
+import { codeKey } from "./discount-row.ts";
+import type { FoundDiscounts } from "./find-discounts.ts";
+import type { Bar } from "./past-uses.ts";
+
+type Problem = Pick<CodeProblem, "code" | "message">;
+
+/** One problem for each code that no store of the cart gives anything for. `applied`: by store. */
+export function codeProblems(
+  typed: readonly string[],
+  {
+    found,
+    applied,
+    currency,
+  }: {
+    found: FoundDiscounts;
+    applied: readonly Pick<AppliedDiscounts, "taken" | "refused">[];
+    currency: string;
+  },
+): CodeProblem[] {
+  const given = new Set(applied.flatMap(({ taken }) => taken.map(({ discount }) => discount.codeKey)));
+  const byKey = new Map(typed.map((one) => [codeKey(one), one.trim()] as const).toReversed());
+  return [...byKey].toReversed().flatMap(([key, one]): CodeProblem[] => {
+    if (key === "" || given.has(key)) return [];
+    const refusal = found.usable
+      .filter((row) => row.codeKey === key)
+      .flatMap(({ id }) => applied.flatMap(({ refused }) => refused.get(id) ?? []))[0];
+    const bars = found.barred.filter(({ row }) => row.codeKey === key).map(({ bar }) => bar);
+    const bar = bars.find((why) => why !== "ended") ?? bars[0];
+    return [
+      { typed: one, ...(refusal ? refusalOf(refusal, one, currency) : bar ? barOf(bar, one) : unknown(one)) },
+    ];
+  });
+}
+
+const unknown = (code: string): Problem => ({
+  code: "code_unknown",
+  message: t("There is no discount code {code}.", { code }),
+});
+
+/** For a code that a buyer cannot use, or no longer. */
+export function barOf(bar: Bar, code: string): Problem {
+  switch (bar) {
+    case "ended":
+      return { code: "code_ended", message: t("The discount code {code} has ended.", { code }) };
+    case "used_up":
+      return { code: "code_used_up", message: t("The discount code {code} has been used up.", { code }) };
+    case "used_by_you":
+      return { code: "code_used_up", message: t("You've already used the discount code {code}.", { code }) };
+    case "waiting":
+      return {
+        code: "code_used_up",
+        message: t("You have an unpaid order with the discount code {code}. Pay it or cancel it first.", {
+          code,
+        }),
+      };
+    case "not_first":
+      return {
+        code: "code_used_up",
+        message: t("The discount code {code} is only for a first order.", { code }),
+      };
+  }
+}
+
+const refusalOf = (refusal: Refusal, code: string, currency: string): Problem => ({
+  code: "code_not_for_this",
+  message: refusedInWords(refusal, code, currency),
+});
+
+function refusedInWords(refusal: Refusal, code: string, currency: string): string {
+  switch (refusal.why) {
+    case "no_line":
+      return t("The discount code {code} is for nothing in your cart.", { code });
+    case "minimum":
+      return t("Add {amount} more to your cart to use the discount code {code}.", {
+        code,
+        amount: moneyInWords({ amount: refusal.missing, currency }),
+      });
+    case "not_combined":
+      return t("The discount code {code} can't be combined with {other}.", { code, other: refusal.with });
+    case "no_gain":
+      return t("The discount code {code} takes nothing off your cart.", { code });
+  }
+}

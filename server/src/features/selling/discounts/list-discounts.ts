@@ -1,0 +1,16 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Discount } from "@solodesk/contract/selling/discounts.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toDiscount } from "./discount-row.ts";
+import { listDiscountRows, sumBrought } from "./discounts.repository.ts";
+
+/** The newest first; empty without a store. */
+export async function listDiscounts({ db, clock, config }: Deps, userId: Id): Promise<Discount[]> {
+  const store = await findStoreOfUser(db, userId);
+  if (!store) return [];
+  const rows = await listDiscountRows(db, store.id);
+  const brought = await sumBrought(db, store.id, null);
+  const now = clock.now();
+  return rows.map((row) => toDiscount(row, { currency: config.CURRENCY, now, brought: brought.get(row.id) }));
+}
