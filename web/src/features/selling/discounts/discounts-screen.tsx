@@ -12,7 +12,7 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useHasOpened } from "#ui/overlays/use-opened.ts";
 import { DiscountItem } from "./discount-item.tsx";
-import { discountsRead } from "./discounts.reads.ts";
+import { discountsRead } from "./discounts-read.ts";
 
 // Loaded on demand: most visits look at the list only.
 const DiscountDialog = lazy(async () => ({

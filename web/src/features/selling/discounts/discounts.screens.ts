@@ -4,7 +4,7 @@ export const screens: readonly ScreenRecord[] = [
   {
     page: "discounts",
     load: async () => (await import("./discounts-screen.tsx")).DiscountsScreen,
-    reads: async () => (await import("./discounts.reads.ts")).discountReads,
+    reads: async () => (await import("./discounts-read.ts")).discountReads,
     sidebar: { under: "services" },
   },
 ];
