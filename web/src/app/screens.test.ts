@@ -29,7 +29,7 @@ test("the sidebar has the entries of the specification, in its order", () => {
     [
       ["Home"],
       ["Appointments", "Pending", "Confirmed", "Completed", "Cancelled", "No-show"],
-      ["Services"],
+      ["Services", "Discounts"],
       ["Add Service"],
       ["Transactions", "Sales", "Credits", "Refunds", "Payouts", "Orders"],
       ["Ads Analytics"],

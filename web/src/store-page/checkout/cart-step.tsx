@@ -5,6 +5,7 @@ import { type CartItem, itemKey } from "#features/selling/cart/cart-item.ts";
 import { CartLine } from "#features/selling/cart/cart-line.tsx";
 import { setQuantity } from "#features/selling/cart/cart-store.ts";
 import { totals } from "#features/selling/cart/cart-totals.ts";
+import { DiscountCodes } from "#features/selling/cart/discount-codes.tsx";
 import { dropLine } from "#features/selling/cart/drop-line.ts";
 import { groupName } from "#features/selling/cart/group-name.ts";
 import { blockedReason } from "#features/selling/checkout/blocked-reason.ts";
@@ -96,6 +97,7 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
   const link = "h-12 w-full";
   return (
     <footer className="border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      {buyable(items).length > 0 && <DiscountCodes preview={preview} busy={isBehind} />}
       {preview ? (
         <CheckoutSums preview={preview} busy={isBehind} />
       ) : (
@@ -104,6 +106,7 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
             key={total.currency}
             preview={{
               subtotal: total,
+              discounts: [],
               shipping: none(total),
               tax: none(total),
               total,

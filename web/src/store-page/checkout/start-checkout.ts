@@ -2,7 +2,9 @@
 
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { type CartPreview, checkout, type OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
+import { codeProblems } from "@solodesk/contract/selling/discounts/applied-discount.ts";
 import { cart } from "#features/selling/cart/cart-store.ts";
+import { codes } from "#features/selling/cart/codes.ts";
 import { keepOrdered } from "#features/selling/cart/ordered.ts";
 import type { CheckedDetails } from "#features/selling/checkout/checkout-details.ts";
 import { paymentRequest } from "#features/selling/checkout/payment-request.ts";
@@ -34,8 +36,9 @@ export type Checkout = ReturnType<typeof startCheckout>;
 
 /** Milliseconds to wait after a change: quantity buttons are pressed several times in a row. */
 const settling = 150;
-/** Errors of a single item, which are shown beside it. */
+/** Errors of a single item or code, which are shown beside it. */
 const aboutLines = new Set(["out_of_stock", "item_unavailable", "slot_taken"]);
+const aboutCodes = new Set<string>(codeProblems);
 
 /** Whether the questions of a service have changed since it was added to the cart. */
 const isAboutAnswers = ({ fields }: CallError): boolean =>
@@ -65,7 +68,7 @@ export function startCheckout(websiteUrl: string, onOpened = leaveToPay) {
     if (items.length === 0) return change({ preview: undefined, asked: [], isBehind: false });
     change({ isBehind: true, unknown: undefined });
     try {
-      const preview = await call(checkout.preview, { body: { items } }, { signal });
+      const preview = await call(checkout.preview, { body: { items, codes: [...codes.get()] } }, { signal });
       change({ preview, asked: items, isBehind: false });
     } catch (error) {
       if (signal.aborted) return;
@@ -74,11 +77,13 @@ export function startCheckout(websiteUrl: string, onOpened = leaveToPay) {
     }
   }
 
-  const forget = cart.subscribe(() => {
+  const askSoon = () => {
     change({ isBehind: true, refusal: undefined });
     clearTimeout(timer);
     timer = setTimeout(() => void ask(), settling);
-  });
+  };
+  const forgetCart = cart.subscribe(askSoon);
+  const forgetCodes = codes.subscribe(askSoon);
   // The browser may restore the page as it was when it left for the payment.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && change({ isLeaving: false });
   addEventListener("pageshow", comeBack);
@@ -98,7 +103,10 @@ export function startCheckout(websiteUrl: string, onOpened = leaveToPay) {
       const pageTouch = { website_url: websiteUrl, touch: pageAttribution() };
       try {
         const opened = await call(checkout.create, {
-          body: paymentRequest(lines, preview, details, storeTouches(lines, pageTouch)),
+          body: paymentRequest(lines, preview, details, {
+            touches: storeTouches(lines, pageTouch),
+            codes: codes.get(),
+          }),
         });
         keepOrdered(opened.payment_session_id, lines);
         change({ isLeaving: true });
@@ -106,7 +114,7 @@ export function startCheckout(websiteUrl: string, onOpened = leaveToPay) {
         return undefined;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (aboutLines.has(error.code) || isAboutAnswers(error))
+        if (aboutLines.has(error.code) || aboutCodes.has(error.code) || isAboutAnswers(error))
           change({ step: "cart", refusal: error.message });
         await ask();
         return error;
@@ -114,7 +122,8 @@ export function startCheckout(websiteUrl: string, onOpened = leaveToPay) {
     },
 
     close(): void {
-      forget();
+      forgetCart();
+      forgetCodes();
       clearTimeout(timer);
       latest.abort();
       removeEventListener("pageshow", comeBack);

@@ -28,9 +28,9 @@ export interface OrderPageData {
 function orderPolicyInWords({ policy, items }: GuestOrder): string[] {
   if (!policy) return [];
   const times = items.filter((item) => item.starts_at && item.refunded_quantity < item.quantity);
-  const paid = times.filter((item) => item.total.amount > item.due_later.amount);
+  const paid = times.filter((item) => item.total.amount - item.discount.amount > item.due_later.amount);
   // Nothing of the price is paid with the order where a card was saved instead.
-  const [card, ...more] = times.filter((item) => item.total.amount > 0 && !paid.includes(item));
+  const [card, ...more] = times.filter((item) => item.due_later.amount > 0 && !paid.includes(item));
   return policyInWords(policy, {
     money: moneyText,
     paysOnline: paid.length > 0,

@@ -6,6 +6,7 @@ import { readJson, removeKey, writeJson } from "#kernel/storage/storage.ts";
 import { CartItem, itemKey } from "./cart-item.ts";
 import { orderedKey } from "./cart-key.ts";
 import { takeOut } from "./cart-store.ts";
+import { forgetCodes } from "./codes.ts";
 
 const Ordered = z.array(z.object({ payment: Id, items: z.array(CartItem) }));
 type Ordered = z.infer<typeof Ordered>;
@@ -30,5 +31,6 @@ export function takeOrdered(payment: Id): boolean {
   if (!ordered) return false;
   write(all.filter((one) => one !== ordered));
   takeOut(new Map(ordered.items.map((item) => [itemKey(item), item.quantity])));
+  forgetCodes();
   return true;
 }

@@ -5,6 +5,8 @@ import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { type CartPreview, checkout, type OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { codes } from "#features/selling/cart/codes.ts";
+import { DiscountCodes } from "#features/selling/cart/discount-codes.tsx";
 import { useSend } from "#kernel/api/use-send.ts";
 import { currentUser } from "#kernel/session/session.ts";
 import { formPlace, keepForm } from "#kernel/storage/kept-forms.ts";
@@ -63,7 +65,15 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
       gateway: due === 0 && details.use_credits ? ("wallet" as const) : details.gateway,
       use_credits: details.use_credits && due > 0,
     };
-    const body = paymentRequest(items, preview, { ...details, ...ways }, storeTouches(items));
+    const body = paymentRequest(
+      items,
+      preview,
+      { ...details, ...ways },
+      {
+        touches: storeTouches(items),
+        codes: codes.get(),
+      },
+    );
     try {
       const opened = await create.mutateAsync({ body });
       // The form is sent but not paid: a buyer whose payment is declined comes back to it.
@@ -88,6 +98,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
       onPay={pay}
     >
       {credits.amount > 0 && <CreditsChoice form={form} credits={credits} />}
+      <DiscountCodes preview={preview} busy={isBehind} />
     </PaymentForm>
   );
 }

@@ -6,6 +6,7 @@ import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { CartScreen } from "#features/selling/cart/cart-screen.tsx";
 import { setQuantity } from "#features/selling/cart/cart-store.ts";
+import { codes } from "#features/selling/cart/codes.ts";
 import { dropLine } from "#features/selling/cart/drop-line.ts";
 import { keepOrdered, takeOrdered } from "#features/selling/cart/ordered.ts";
 import { useCart } from "#features/selling/cart/use-cart.ts";
@@ -14,6 +15,7 @@ import { readOf, useRead } from "#kernel/api/query.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { useUser } from "#kernel/session/session.ts";
+import { useStore } from "#kernel/storage/store.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentWithZone, viewerZone } from "#kernel/time/time-in-words.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
@@ -28,10 +30,11 @@ import { wantedItem } from "./wanted-items.ts";
 
 /** Fetches what the cart costs now. The previous figures stay while new ones load. */
 function usePreview(lines: readonly WantedItem[]) {
+  const typed = useStore(codes);
   const settled = useDebounced(lines, 150);
   const items = settled.map(wantedItem);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(
-    readOf(checkout.preview, { body: { items } }),
+    readOf(checkout.preview, { body: { items, codes: [...typed] } }),
     {
       enabled: items.length > 0,
       keepPrevious: true,

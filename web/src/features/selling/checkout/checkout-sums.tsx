@@ -3,9 +3,10 @@ import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import { classes } from "#ui/look/classes.ts";
 import { Money } from "#ui/text/money.tsx";
+import { type Discounted, discountRows, shippingBefore } from "../orders/discount-rows.ts";
 
 interface CheckoutSumsProps {
-  preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total" | "due_later">;
+  preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total" | "due_later"> & Discounted;
   /** The part of the total that credits pay. */
   credits?: Amount | undefined;
   /** The figures are of an earlier cart; new ones are loading. */
@@ -18,19 +19,23 @@ interface CheckoutSumsProps {
 
 /** The amount to pay and what it is made of; rows of 0 are left out. */
 export const CheckoutSums = ({
-  preview: { subtotal, shipping, tax, total, due_later },
+  preview: { subtotal, discounts, shipping, tax, total, due_later },
   credits,
   busy,
   isPaid = false,
   later = due_later,
 }: CheckoutSumsProps) => {
   const due = { ...total, amount: total.amount - due_later.amount - (credits?.amount ?? 0) };
-  const hasMore = shipping.amount > 0 || tax.amount > 0 || credits !== undefined;
+  const fullShipping = shippingBefore({ shipping, discounts });
+  const hasMore = discounts.length > 0 || shipping.amount > 0 || tax.amount > 0 || credits !== undefined;
   const hasLater = due_later.amount > 0;
   return (
     <dl aria-busy={busy} className={classes("space-y-1.5", busy && "opacity-60")}>
       {hasMore && <Row name={t("Subtotal")} value={subtotal} />}
-      {shipping.amount > 0 && <Row name={t("Shipping")} value={shipping} />}
+      {fullShipping.amount > 0 && <Row name={t("Shipping")} value={fullShipping} />}
+      {discountRows(discounts).map(({ name, value }) => (
+        <Row key={name} name={name} value={value} />
+      ))}
       {tax.amount > 0 && <Row name={t("Tax")} value={tax} />}
       {hasLater && <Row name={t("Total")} value={total} />}
       {later.amount > 0 && <Row name={t("To pay at the appointment")} value={later} />}
@@ -52,7 +57,9 @@ interface RowProps {
 
 const Row = ({ name, value }: RowProps) => (
   <div className="flex items-baseline justify-between gap-4 text-body">
-    <dt>{name}</dt>
+    <dt dir="auto" className="min-w-0 break-words">
+      {name}
+    </dt>
     <dd>
       <Money value={value} />
     </dd>

@@ -1,12 +1,13 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { discountRows, shippingBefore } from "../discount-rows.ts";
 import { dueAtAppointments, wasPaid } from "../due-at-appointments.ts";
 import { negated, SumRows } from "./sum-rows.tsx";
 
 /** What the customer pays, now and at appointments, and how much of it was refunded. */
 export function OrderSums({ order }: { order: Order }) {
-  const { subtotal, shipping, tax, total, due_later, refunded } = order;
-  const hasMore = shipping.amount > 0 || tax.amount > 0;
+  const { subtotal, discounts, shipping, tax, total, due_later, refunded } = order;
+  const hasMore = discounts.length > 0 || shipping.amount > 0 || tax.amount > 0;
   const paid = { ...total, amount: total.amount - due_later.amount };
   const later = dueAtAppointments(order);
   const left = { ...total, amount: paid.amount - refunded.amount };
@@ -17,7 +18,8 @@ export function OrderSums({ order }: { order: Order }) {
           hasMore
             ? [
                 { name: t("Subtotal"), value: subtotal },
-                { name: t("Shipping"), value: shipping },
+                { name: t("Shipping"), value: shippingBefore({ shipping, discounts }) },
+                ...discountRows(discounts),
                 { name: t("Tax"), value: tax },
               ]
             : []

@@ -51,6 +51,7 @@ function Line({ item, quantity, onChange }: LineProps) {
           {isPack
             ? t("{price} per visit", { price: moneyText(item.unit_price) })
             : t("{price} each", { price: moneyText(item.unit_price) })}
+          {item.discount.amount > 0 && ` · ${t("less its discount")}`}
           {step > 1 && ` · ${t("Refunded together")}`}
         </p>
       </div>

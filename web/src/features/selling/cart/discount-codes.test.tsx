@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { codes, forgetCodes } from "./codes.ts";
+import { DiscountCodes } from "./discount-codes.tsx";
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: "Discount code" }), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const shown = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+
+test("takes codes once each whatever their case, says what is wrong with one, and lets it go", () => {
+  const onSubmit = vi.fn<(event: React.FormEvent) => void>();
+  const message = "There is no such discount code.";
+  render(
+    <form onSubmit={onSubmit}>
+      <DiscountCodes
+        busy={false}
+        preview={{ code_problems: [{ code: "code_unknown", typed: "NOPE", message }] }}
+      />
+    </form>,
+  );
+  press("Add a discount code");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Discount code" }));
+  type("spring20");
+  fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
+  type(" SPRING20 ");
+  press("Apply");
+  type("nope");
+  press("Apply");
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(shown()).toEqual(["SPRING20", `nope${message}`]);
+  expect(screen.getByRole("alert").textContent).toBe(message);
+  press("Remove nope");
+  expect(codes.get()).toEqual(["SPRING20"]);
+  expect(JSON.parse(localStorage.getItem("discount_codes") ?? "")).toEqual(["SPRING20"]);
+  forgetCodes();
+  expect(localStorage.getItem("discount_codes")).toBeNull();
+});
+
+test("the oldest makes room for a sixth code, which isn't asked for any more", () => {
+  render(<DiscountCodes busy={false} preview={undefined} />);
+  press("Add a discount code");
+  for (const code of ["one", "two", "three", "four", "five"]) {
+    type(code);
+    press("Apply");
+  }
+  expect(shown()).toHaveLength(5);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  forgetCodes();
+});

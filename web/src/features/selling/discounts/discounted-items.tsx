@@ -1,0 +1,82 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { SetDiscount } from "@solodesk/contract/selling/discounts.ts";
+import { maxDiscounted } from "@solodesk/contract/selling/discounts.ts";
+import { useId, useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import { readOf, useRead } from "#kernel/api/query.ts";
+import { folded } from "#kernel/text/folded.ts";
+import { useDebounced } from "#ui/data/use-debounced.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import type { WrittenDiscount } from "./discount-form.ts";
+
+interface DiscountedItemsProps {
+  control: Control<WrittenDiscount, unknown, SetDiscount>;
+  scope: "products" | "services";
+}
+
+/** The seller's products or services, to pick those that a discount applies to. */
+export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const q = useDebounced(typed.trim(), 200);
+  const { field, fieldState } = useController({ control, name: "ids" });
+  const read = useRead(readOf(catalog.listMine, { query: scope === "products" ? { q } : {} }), {
+    keepPrevious: true,
+  });
+  const { data } = read;
+  const items =
+    scope === "products"
+      ? data?.products
+      : data?.services.filter(({ name }) => folded(name).includes(folded(typed.trim())));
+  const isFull = field.value.length >= maxDiscounted;
+  const toggle = (item: string, isChosen: boolean) =>
+    field.onChange(isChosen ? [...field.value, item] : field.value.filter((one) => one !== item));
+  return (
+    <fieldset aria-describedby={fieldState.error && `${id}-error`}>
+      <legend className="mb-1.5 font-medium text-sm text-strong">
+        {t("{count, plural, =0 {None picked yet} one {# picked} other {# picked}}", {
+          count: field.value.length,
+        })}
+      </legend>
+      <Input
+        type="search"
+        aria-label={t("Search")}
+        placeholder={t("Search by name")}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="mt-2 max-h-52 space-y-3 overflow-y-auto overscroll-contain rounded-md p-3 ring-1 ring-line ring-inset">
+        {items?.map(({ id: item, name }) => (
+          <div key={item} className="flex gap-3">
+            <Checkbox
+              id={`${id}-${item}`}
+              checked={field.value.includes(item)}
+              disabled={isFull && !field.value.includes(item)}
+              onCheckedChange={(checked) => toggle(item, checked === true)}
+              className="mt-0.5"
+            />
+            <label htmlFor={`${id}-${item}`} dir="auto" className="min-w-0 break-words text-body">
+              {name}
+            </label>
+          </div>
+        ))}
+        {items?.length === 0 && <p className="text-faint">{t("Nothing matches.")}</p>}
+        {!data && !read.isError && <Skeleton className="h-20" />}
+        {!data && read.isError && (
+          <ErrorLine busy={read.isFetching} onRetry={() => void read.refetch()}>
+            {t("Your catalogue could not be loaded. Nothing in it has changed.")}
+          </ErrorLine>
+        )}
+      </div>
+      {fieldState.error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-wrong">
+          {fieldState.error.message}
+        </p>
+      )}
+    </fieldset>
+  );
+}
