@@ -25,11 +25,7 @@ export const productOf = (n: number, changes: Partial<Product> = {}): Product =>
 export const listedOf = (n: number): ListedProduct => ({
   ...productOf(n, { selected: true }),
   listing_id: idOf(900_000 + n),
-  source: "shared",
   list_price: usd(2000),
-  compare_at: null,
-  cost: null,
-  has_variants: false,
   active: true,
   added_at: "2026-01-01T10:00:00Z",
   changes: [],

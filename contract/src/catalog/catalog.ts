@@ -25,20 +25,10 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** `own`: the seller's own product; `shared`: picked from the shared catalogue. */
-export const productSources = ["own", "shared"] as const;
-
 /** A product as its seller accepted it, but with the current stock and wholesale price. */
 export const ListedProduct = Product.extend({
   listing_id: Id,
-  source: z.enum(productSources),
-  /** With variants: the lowest of theirs. */
   list_price: Money,
-  /** What it cost before, shown crossed out; only of own products. */
-  compare_at: Money.nullable(),
-  /** What a piece costs the seller; only of own products. */
-  cost: Money.nullable(),
-  has_variants: z.boolean(),
   active: z.boolean(),
   added_at: Instant,
   /** Fields the source has changed and the seller has not answered yet. */
