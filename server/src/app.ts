@@ -8,6 +8,7 @@ import { deletionRoutes } from "#features/account/deletion/deletion.routes.ts";
 import { storeTestRoutes } from "#features/account/store-test/store-test.routes.ts";
 import { catalogRoutes } from "#features/catalog/catalog/catalog.routes.ts";
 import { pictureRoutes } from "#features/catalog/catalog/pictures/pictures.routes.ts";
+import { ownProductRoutes } from "#features/catalog/own-products/own-products.routes.ts";
 import { serviceRoutes } from "#features/catalog/services/services.routes.ts";
 import { embedPageRoutes } from "#features/catalog/storefront/embed-page.routes.ts";
 import { qrCodeRoutes } from "#features/catalog/storefront/qr-code.routes.ts";
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   storeRoutes(app);
   catalogRoutes(app);
   await pictureRoutes(http);
+  ownProductRoutes(app);
   serviceRoutes(app);
   translationsRoutes(app);
   adRoutes(app);

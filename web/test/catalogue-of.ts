@@ -28,6 +28,10 @@ export const listedOf = (n: number): ListedProduct => ({
   list_price: usd(2000),
   active: true,
   added_at: "2026-01-01T10:00:00Z",
+  source: "shared",
+  compare_at: null,
+  cost: null,
+  has_variants: false,
   changes: [],
 });
 

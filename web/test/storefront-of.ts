@@ -30,6 +30,9 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
     selected: true,
     active: true,
     added_at: "2026-01-01T00:00:00Z",
+    source: "shared" as const,
+    compare_at: null,
+    has_variants: false,
   });
   return {
     store: {

@@ -25,12 +25,22 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** Where a listed product comes from. */
+const productSources = ["own", "shared"] as const;
+
 /** A product as its seller accepted it, but with the current stock and wholesale price. */
 export const ListedProduct = Product.extend({
   listing_id: Id,
   list_price: Money,
   active: z.boolean(),
   added_at: Instant,
+  /** `own`: a product of the seller's own. */
+  source: z.enum(productSources),
+  /** For own products: what it cost before, more than the price. With variants: of the cheapest one, as the price is. */
+  compare_at: Money.nullable(),
+  /** For own products: what a piece costs the seller. With variants: of the cheapest one. */
+  cost: Money.nullable(),
+  has_variants: z.boolean(),
   /** Fields the source has changed and the seller has not answered yet. */
   changes: z.array(SourceField),
 });

@@ -8,11 +8,21 @@ import { text } from "../kernel/text.ts";
 import type { PageTheme } from "../store/store/page-look.ts";
 import { Store } from "../store/store.ts";
 import { ListedProduct } from "./catalog.ts";
+import { ProductOption, Variant } from "./own-products/options.ts";
+import { ProductPicture } from "./own-products/picture.ts";
 import { OfferedService } from "./services.ts";
 
-/** The public view of a listed product: without the wholesale price and unanswered changes. */
-export const ShelfProduct = ListedProduct.omit({ wholesale_price: true, changes: true });
+/** The public view of a listed product: without what it costs the seller and unanswered changes. */
+export const ShelfProduct = ListedProduct.omit({ wholesale_price: true, cost: true, changes: true });
 export type ShelfProduct = z.infer<typeof ShelfProduct>;
+
+/** All that a visitor sees of one product. */
+export const ShelfProductDetail = ShelfProduct.extend({
+  pictures: z.array(ProductPicture),
+  options: z.array(ProductOption),
+  variants: z.array(Variant),
+});
+export type ShelfProductDetail = z.infer<typeof ShelfProductDetail>;
 
 export const Storefront = z.object({
   store: Store,
@@ -61,10 +71,10 @@ export const storefront = {
   getProduct: endpoint({
     method: "GET",
     path: `${M}/store/:website_url/products/:id`,
-    summary: "Get a product that a published store offers",
+    summary: "Get a product that a published store offers, with its pictures and variants",
     access: "public",
     params: z.strictObject({ website_url: text(100, 1), id: Id }),
-    answer: z.object({ status: z.literal(true), data: ShelfProduct }),
+    answer: z.object({ status: z.literal(true), data: ShelfProductDetail }),
     refuses: ["not_found"],
     failed: msg("Failed to load product"),
   }),

@@ -23,6 +23,7 @@ export const problemCodes = [
   "time_needed",
   "time_taken",
   "own_store",
+  "variant_required",
 ] as const;
 
 /** Why a line cannot be bought as it is. */
@@ -47,6 +48,8 @@ export const PricedItem = z.object({
   line: z.int(),
   kind: z.enum(itemKinds),
   id: Id,
+  variant_id: Id.optional(),
+  /** Of a variant: with its values, as in "Lavender soap – Large / Lavender". */
   name: z.string(),
   sku: z.string(),
   image_url: z.string().nullable(),

@@ -3,6 +3,7 @@
 import { assistantRows } from "#features/account/assistant/assistant.sample-rows.ts";
 import { dataExportsRows } from "#features/account/data-exports/data-exports.sample-rows.ts";
 import { catalogRows } from "#features/catalog/catalog/catalog.sample-rows.ts";
+import { ownProductsRows } from "#features/catalog/own-products/own-products.sample-rows.ts";
 import { servicesRows } from "#features/catalog/services/services.sample-rows.ts";
 import { translationsRows } from "#features/catalog/translations/translations.sample-rows.ts";
 import { authRows } from "#features/identity/auth/auth.sample-rows.ts";
@@ -46,6 +47,7 @@ export async function privateThings(
   const webhook = await webhooksRows(seller);
   await storeRows(seller);
   await catalogRows(seller, productId);
+  const ownProduct = await ownProductsRows(seller);
   const service = await servicesRows(seller);
   await translationsRows(seller);
   const appointment = await appointmentsRows(seller, service);
@@ -70,6 +72,7 @@ export async function privateThings(
   return {
     ...device,
     ...webhook,
+    ...ownProduct,
     ...service,
     ...appointment,
     ...answerFile,

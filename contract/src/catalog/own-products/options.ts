@@ -51,6 +51,10 @@ export type Variant = z.infer<typeof Variant>;
 export const OwnVariant = Variant.extend({ cost: Money.nullable(), barcode: z.string() });
 export type OwnVariant = z.infer<typeof OwnVariant>;
 
+/** What a line of a cart or an order calls a variant: "Lavender soap – Large / Lavender". */
+export const variantName = (product: string, values: readonly string[]): string =>
+  `${product} – ${values.join(" / ")}`;
+
 export const SetVariant = z.strictObject({
   /** Of a variant that stays; without it the variant is new. */
   id: Id.optional(),

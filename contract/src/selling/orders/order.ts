@@ -75,6 +75,7 @@ export const OrderItem = z.object({
   line: z.int(),
   kind: z.enum(orderItemKinds),
   product_id: Id.optional(),
+  variant_id: Id.optional(),
   service_id: Id.optional(),
   name: z.string(),
   sku: z.string(),

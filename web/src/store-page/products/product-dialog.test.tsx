@@ -14,7 +14,10 @@ const [soap, other] = [
   { ...found.products[1]!, stock: 40 },
 ];
 const page = pageData({ ...found, products: [soap, other] }, "https://desk.example");
-const whole = answers(storefront.getProduct, { status: true, data: soap });
+const whole = answers(storefront.getProduct, {
+  status: true,
+  data: { ...soap, pictures: [], options: [], variants: [] },
+});
 
 // jsdom lacks these methods of the native dialog.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -2,6 +2,7 @@
 // of an account go last.
 
 import { catalogData } from "#features/catalog/catalog/catalog.personal-data.ts";
+import { ownProductsData } from "#features/catalog/own-products/own-products.personal-data.ts";
 import { servicesData } from "#features/catalog/services/services.personal-data.ts";
 import { translationsData } from "#features/catalog/translations/translations.personal-data.ts";
 import { auditData } from "#features/identity/audit/audit.personal-data.ts";
@@ -40,6 +41,7 @@ const inOrder: readonly PersonalData[] = [
   uploadsData,
   storeData,
   servicesData,
+  ownProductsData,
   catalogData,
   translationsData,
   appointmentsData,

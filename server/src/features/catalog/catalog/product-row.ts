@@ -23,6 +23,10 @@ export type ListedRow = [
   listPrice: string,
   active: boolean,
   addedAt: string,
+  own: boolean,
+  compareAt: string | null,
+  cost: string | null,
+  hasVariants: boolean,
   changes: SourceField[],
 ];
 
@@ -36,7 +40,8 @@ export const withAgreed = `JOIN products p ON p.id = l.product_id
 
 /** The columns of a ListedRow without `changes`, which only the seller sees. */
 export const shelfColumns = `p.id, p.sku, a.name, a.description, a.category, a.brand, shown_picture(a, p) AS image_url,
-  a.price, p.wholesale_price, p.stock, true AS selected, l.id AS listing_id, l.list_price, l.active, l.added_at`;
+  a.price, p.wholesale_price, p.stock, true AS selected, l.id AS listing_id, l.list_price, l.active, l.added_at,
+  p.store_id IS NOT NULL AS own, p.compare_at, p.cost, p.options <> '[]' AS has_variants`;
 
 export const listedColumns = `${shelfColumns}, changed_fields(a, p, l.list_price) AS changes`;
 
@@ -58,9 +63,15 @@ export function toProduct(row: readonly [...ProductRow, ...unknown[]], currency:
 }
 
 export function toListedProduct(row: readonly [...ListedRow, ...unknown[]], currency: string): ListedProduct {
-  const { 11: listing_id, 12: list_price, 13: active, 14: added_at, 15: changes } = row;
+  const { 11: listing_id, 12: list_price, 13: active, 14: added_at } = row;
+  const { 15: own, 16: compareAt, 17: cost, 18: has_variants, 19: changes } = row;
+  const money = (amount: string | null) => (amount === null ? null : { amount: Number(amount), currency });
   return {
     ...toProduct(row, currency),
+    source: own ? "own" : "shared",
+    compare_at: money(compareAt),
+    cost: money(cost),
+    has_variants,
     listing_id,
     list_price: { amount: Number(list_price), currency },
     active,

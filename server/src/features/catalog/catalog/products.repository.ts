@@ -1,4 +1,4 @@
-// One statement per call: the page, the total and the caller's selection are from one moment and cost one
+// The shared catalogue, without sellers' own products. One statement per call: the page, the total and the caller's selection are from one moment and cost one
 // round trip.
 import type { ProductSort } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
@@ -36,10 +36,10 @@ const totalOf = (inCategory: boolean) =>
 const span = "LIMIT (SELECT $2::int) OFFSET (SELECT $3::int)";
 
 function listStatement(sort: ProductSort, inCategory: boolean): string {
-  const where = inCategory ? "WHERE category = $4" : "";
   const page = `SELECT
-    (SELECT coalesce(sum(products), 0)::int FROM category_counts ${where}) AS total,
-    ARRAY(SELECT id FROM products ${where} ORDER BY ${orders[sort]} ${span}) AS ids`;
+    (SELECT coalesce(sum(products), 0)::int FROM category_counts ${inCategory ? "WHERE category = $4" : ""}) AS total,
+    ARRAY(SELECT id FROM products WHERE store_id IS NULL ${inCategory ? "AND category = $4" : ""}
+      ORDER BY ${orders[sort]} ${span}) AS ids`;
   return pageStatement(page, orders[sort]);
 }
 
@@ -50,7 +50,7 @@ const searchStatement = pageStatement(
 
 const getStatement = `SELECT ${productColumns}, EXISTS (SELECT FROM listings l
     WHERE l.store_id = (SELECT id FROM stores WHERE user_id = $1) AND l.product_id = p.id)
-  FROM products p WHERE p.id = $2`;
+  FROM products p WHERE p.id = $2 AND p.store_id IS NULL`;
 
 /** `total` is the length of the whole list, the same in each row. */
 type PageRow = [...ProductRow, total: number];

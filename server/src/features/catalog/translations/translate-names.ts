@@ -1,3 +1,4 @@
+import { variantName } from "@solodesk/contract/catalog/own-products/options.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -8,7 +9,7 @@ import { findTranslations } from "./translations.repository.ts";
  * Returns what was booked or ordered with its names in the reader's language. A name stays as it is if the seller has since
  * changed the original. `idOf` returns the id of the service or product, null if there is none. Without a store, nothing is translated.
  */
-export async function translateNames<Thing extends { name: string }>(
+export async function translateNames<Thing extends { name: string; variantId?: Id | null }>(
   db: Db,
   storeId: Id | null,
   things: readonly Thing[],
@@ -18,13 +19,23 @@ export async function translateNames<Thing extends { name: string }>(
   if (storeId === null || ids.length === 0) return [...things];
   const found = await findTranslations(db, storeId, readersLanguage(), ids);
   return things.map((thing) => {
-    const own = found.find(
-      ({ itemId, field, original }) =>
-        // Emails have the name on one line.
-        itemId === idOf(thing) && field === "name" && headerLine(original) === headerLine(thing.name),
-    );
-    return own ? { ...thing, name: own.translation } : thing;
+    for (const { itemId, field, original, translation } of found) {
+      const rest = itemId === idOf(thing) && field === "name" ? restOf(thing, original) : undefined;
+      if (rest !== undefined) return { ...thing, name: `${translation}${rest}` };
+    }
+    return thing;
   });
+}
+
+/** What follows the original in a name: nothing, or what names the variant. Undefined if the original is another one now. */
+function restOf(
+  { name, variantId }: { name: string; variantId?: Id | null },
+  original: string,
+): string | undefined {
+  // Emails have the name on one line.
+  const [written, start] = [headerLine(name), headerLine(original)];
+  if (written === start) return "";
+  return variantId && written.startsWith(variantName(start, [])) ? written.slice(start.length) : undefined;
 }
 
 /** The same for one name. */

@@ -54,6 +54,8 @@ const isUnused = sql`
   AND NOT EXISTS (SELECT FROM stores WHERE banner_upload = ${uploads.id})
   AND NOT EXISTS (SELECT FROM services WHERE image_upload = ${uploads.id})
   AND NOT EXISTS (SELECT FROM products WHERE image_upload = ${uploads.id})
+  AND NOT EXISTS (SELECT FROM products WHERE store_id IS NOT NULL AND uploads_in(pictures) @> ARRAY[${uploads.id}])
+  AND NOT EXISTS (SELECT FROM product_variants WHERE image_upload = ${uploads.id})
   AND NOT EXISTS (SELECT FROM agreed_products WHERE image_upload = ${uploads.id})
   AND NOT EXISTS (SELECT FROM agreed_products WHERE answered_upload = ${uploads.id})
   AND NOT EXISTS (SELECT FROM import_changes WHERE image_upload = ${uploads.id})`;

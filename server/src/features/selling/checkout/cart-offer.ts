@@ -23,6 +23,10 @@ export interface CartOffer {
   quantity: number;
   /** Products only: pieces in stock; null if stock is not counted. */
   stock: number | null;
+  /** Products only: has it variants, of which the item names none? Then it cannot be bought as it is. */
+  needsVariant?: boolean;
+  /** Variants only: the name of the product, and the variant's value of each option. `name` has both. */
+  variant?: { of: string; values: string[] };
   /** Packs only: for how many months their visits can be booked. */
   validMonths?: number;
   service?: Service;

@@ -20,7 +20,11 @@ export function cartProblems(
   return items.flatMap((item, line) => {
     const offer = offers[line];
     const reason = offer
-      ? (ownStore(offer) ?? belowWholesale(offer) ?? stockIsShort(offer) ?? timeIsTaken(offer))
+      ? (ownStore(offer) ??
+        belowWholesale(offer) ??
+        variantIsOpen(offer) ??
+        stockIsShort(offer) ??
+        timeIsTaken(offer))
       : gone(line);
     return reason ? [{ line, id: item.id, ...reason }] : [];
   });
@@ -46,13 +50,18 @@ const belowWholesale = ({ name, unitPrice, unitWholesale }: CartOffer): Reason |
       }
     : undefined;
 
-/** Lines of the same product share one stock, whichever stores they are from. */
+const variantIsOpen = ({ needsVariant = false, name }: CartOffer): Reason | undefined =>
+  needsVariant
+    ? { code: "variant_required", message: t("Choose an option for {name}.", { name }) }
+    : undefined;
+
+/** Lines of the same product or variant share one stock, whichever stores they are from. */
 function shortStock(): Judge {
   const wanted = new Map<string, number>();
-  return ({ item: { kind, id }, quantity, stock, name }) => {
+  return ({ item: { kind, id, variant_id: stockId = id }, quantity, stock, name }) => {
     if (kind !== "product" || stock === null) return undefined;
-    const sum = (wanted.get(id) ?? 0) + quantity;
-    wanted.set(id, sum);
+    const sum = (wanted.get(stockId) ?? 0) + quantity;
+    wanted.set(stockId, sum);
     if (stock >= sum) return undefined;
     if (stock === 0) return { code: "sold_out", message: t("{name} is sold out.", { name }) };
     return {

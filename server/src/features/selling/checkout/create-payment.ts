@@ -101,6 +101,7 @@ const refusals = {
   unavailable: "item_unavailable",
   own_store: "item_unavailable",
   time_needed: "item_unavailable",
+  variant_required: "item_unavailable",
   time_taken: "slot_taken",
 } as const satisfies Record<CartProblem["code"], ErrorCode>;
 

@@ -1,6 +1,7 @@
 // Looks up each item of a cart: one statement for stores, one for products, one for services, and one for
 // each requested time.
 
+import { variantName } from "@solodesk/contract/catalog/own-products/options.ts";
 import type { PackOffer } from "@solodesk/contract/catalog/services/packs.ts";
 import { dueAtBooking, needsCard } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
@@ -55,7 +56,11 @@ async function findProducts({ db }: Deps, all: readonly Sold[]): Promise<CartOff
   const goods = all.filter(({ item }) => item.kind === "product");
   const found = await findProductOffers(
     db,
-    goods.map(({ item, store }) => ({ storeId: store?.id ?? null, productId: item.id })),
+    goods.map(({ item, store }) => ({
+      storeId: store?.id ?? null,
+      productId: item.id,
+      variantId: item.variant_id,
+    })),
   );
   return goods.flatMap((sold, i) => {
     const product = found[i];
@@ -64,11 +69,13 @@ async function findProducts({ db }: Deps, all: readonly Sold[]): Promise<CartOff
 }
 
 const offerOfProduct = (
-  { name, sku, imageUrl, price, wholesalePrice, stock }: ProductOffer,
+  { name, sku, imageUrl, price, wholesalePrice, stock, values, hasVariants }: ProductOffer,
   sold: Sold,
 ): CartOffer => ({
   ...sold,
-  name,
+  name: values ? variantName(name, values) : name,
+  ...(values && { variant: { of: name, values } }),
+  needsVariant: hasVariants && !values,
   sku,
   imageUrl,
   stock,

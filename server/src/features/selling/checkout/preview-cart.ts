@@ -1,3 +1,4 @@
+import { variantName } from "@solodesk/contract/catalog/own-products/options.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
@@ -44,8 +45,9 @@ async function translateGroup({ db }: Pick<Deps, "db">, group: PricedGroup): Pro
   const ids = group.offers.map(({ item }) => item.id);
   const translated = await translateTexts(db, group.store.id, ids);
   const offers = group.offers.map((offer) => {
-    const { name } = translated({ id: offer.item.id, name: offer.name });
-    return { ...offer, name };
+    const { item, variant } = offer;
+    const { name } = translated({ id: item.id, name: variant?.of ?? offer.name });
+    return { ...offer, name: variant ? variantName(name, variant.values) : name };
   });
   return { ...group, offers };
 }

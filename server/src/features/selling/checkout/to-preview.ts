@@ -34,6 +34,7 @@ function toItem(offer: CartOffer, money: ToMoney): PricedItem {
     line: cartLine,
     kind: item.kind,
     id: item.id,
+    ...(offer.variant && { variant_id: item.variant_id }),
     name: offer.name,
     sku: offer.sku,
     image_url: offer.imageUrl,

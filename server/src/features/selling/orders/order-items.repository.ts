@@ -31,13 +31,18 @@ export async function forgetReserved(tx: Db, of: readonly OrderKey[]): Promise<v
   await tx.update(orderItems).set({ reserved: false }).where(areOf(orderItems, of));
 }
 
-/** Marks these products of these orders as taken from stock. */
-export async function markReserved(tx: Db, of: readonly OrderKey[], productIds: Id[]): Promise<void> {
-  if (of.length === 0 || productIds.length === 0) return;
+/** Marks these products and variants of these orders as taken from stock. */
+export async function markReserved(tx: Db, of: readonly OrderKey[], stockIds: Id[]): Promise<void> {
+  if (of.length === 0 || stockIds.length === 0) return;
   await tx
     .update(orderItems)
     .set({ reserved: true })
-    .where(and(areOf(orderItems, of), inArray(orderItems.productId, productIds)));
+    .where(
+      and(
+        areOf(orderItems, of),
+        inArray(sql`coalesce(${orderItems.variantId}, ${orderItems.productId})`, stockIds),
+      ),
+    );
 }
 
 interface Back {

@@ -16,6 +16,7 @@ export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSell
     line: 1,
     kind: "product" as const,
     productId,
+    variantId: null,
     serviceId: null,
     name: `${mark} thing`,
     sku: "SKU-1",

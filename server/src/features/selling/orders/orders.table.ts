@@ -55,6 +55,8 @@ export const orderItems = pgTable("order_items", {
   line: integer().notNull(),
   kind: text({ enum: orderItemKinds }).notNull(),
   productId: uuid("product_id"),
+  /** Of a product with variants. */
+  variantId: uuid("variant_id"),
   serviceId: uuid("service_id"),
   appointmentId: uuid("appointment_id"),
   name: text().notNull(),

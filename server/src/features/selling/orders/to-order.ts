@@ -54,6 +54,7 @@ function toItem(
     line,
     kind,
     ...(item.productId !== null && { product_id: item.productId }),
+    ...(item.variantId !== null && { variant_id: item.variantId }),
     ...(item.serviceId !== null && { service_id: item.serviceId }),
     name,
     sku,

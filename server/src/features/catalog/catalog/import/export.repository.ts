@@ -19,8 +19,8 @@ export type ProductExportRow = [
 // the former.
 const columns = `id, sku, name, description, category, brand, price, wholesale_price, stock,
   coalesce(source_image_url, image_url)`;
-const firstStatement = `SELECT ${columns} FROM products ORDER BY id LIMIT $1`;
-const nextStatement = `SELECT ${columns} FROM products WHERE id > $2 ORDER BY id LIMIT $1`;
+const firstStatement = `SELECT ${columns} FROM products WHERE store_id IS NULL ORDER BY id LIMIT $1`;
+const nextStatement = `SELECT ${columns} FROM products WHERE store_id IS NULL AND id > $2 ORDER BY id LIMIT $1`;
 
 /** In the order they came in. */
 export const findExported = (db: Db, limit: number, after?: Id): Promise<ProductExportRow[]> =>

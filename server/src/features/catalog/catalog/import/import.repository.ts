@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { products } from "../products.table.ts";
 import type { ImportedProduct } from "./imported-product.ts";
@@ -36,7 +36,7 @@ const these = (table: string) =>
 const upsertStatement = `${given}, saved AS (
     INSERT INTO products AS p (id, sku, ${fields.join(", ")}, image_url, created_at, updated_at)
     SELECT id, sku, ${fields.join(", ")}, image_url, $2, $2 FROM given ORDER BY sku
-    ON CONFLICT (sku) DO UPDATE SET ${fields.map((field) => `${field} = excluded.${field}`).join(", ")}, updated_at = $2,
+    ON CONFLICT (sku) WHERE store_id IS NULL DO UPDATE SET ${fields.map((field) => `${field} = excluded.${field}`).join(", ")}, updated_at = $2,
         image_url = CASE WHEN p.source_image_url = excluded.source_image_url THEN p.image_url ELSE excluded.image_url END
       WHERE ${these("p")} IS DISTINCT FROM ${these("excluded")}
     RETURNING (p.xmax = 0) AS created
@@ -46,7 +46,7 @@ const upsertStatement = `${given}, saved AS (
 const compareStatement = `${given}
   SELECT count(*) FILTER (WHERE p.id IS NULL)::int AS created,
     count(*) FILTER (WHERE p.id IS NOT NULL AND ${these("p")} IS DISTINCT FROM ${these("given")})::int AS updated
-  FROM given LEFT JOIN products p USING (sku)`;
+  FROM given LEFT JOIN products p ON p.sku = given.sku AND p.store_id IS NULL`;
 
 const outcomeOf = ([row]: BatchOutcome[]): BatchOutcome => row ?? { created: 0, updated: 0 };
 
@@ -67,6 +67,6 @@ export async function settleSearch(db: Db): Promise<void> {
 }
 
 export async function hasProducts(db: Db): Promise<boolean> {
-  const rows = await db.select({ one: sql`1` }).from(products).limit(1);
+  const rows = await db.select({ one: sql`1` }).from(products).where(isNull(products.storeId)).limit(1);
   return rows.length > 0;
 }

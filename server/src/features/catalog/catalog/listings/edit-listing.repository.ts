@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, preparedTuples } from "#kernel/database/db.ts";
+import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import { type ListedRow, listedColumns, withAgreed } from "../product-row.ts";
 
 // Writes the store's row first, as its version requires (0003-store.sql).
@@ -7,7 +7,8 @@ const statement = `
   WITH wanted AS (
     SELECT l.store_id, l.product_id FROM listings l JOIN stores s ON s.id = l.store_id
       JOIN products p ON p.id = l.product_id
-    WHERE s.user_id = $1 AND (l.id = $2 OR l.product_id = $2) AND coalesce($3 >= p.wholesale_price, true)
+    WHERE s.user_id = $1 AND (l.id = $2 OR l.product_id = $2)
+      AND ($3::bigint IS NULL OR p.options = '[]' AND $3::bigint >= p.wholesale_price AND coalesce($3::bigint < p.compare_at, true))
   ),
   store AS (UPDATE stores SET updated_at = $5 FROM wanted WHERE id = wanted.store_id RETURNING id),
   changed AS (
@@ -27,7 +28,7 @@ interface ListingEdit {
   now: Date;
 }
 
-/** Undefined when the caller's store does not list it, or the price is below wholesale. */
+/** Undefined when the caller's store does not list it, or doesn't allow this price: `findPriceLimits` says why. */
 export async function updateListing(
   db: Db,
   { userId, id, listPrice, active, now }: ListingEdit,
@@ -37,18 +38,42 @@ export async function updateListing(
   return row;
 }
 
-const wholesaleStatement = `
-  SELECT p.wholesale_price FROM listings l JOIN stores s ON s.id = l.store_id JOIN products p ON p.id = l.product_id
+const ownStatement = `
+  WITH own AS (
+    UPDATE products SET price = $2, updated_at = $3 WHERE id = $1 AND store_id IS NOT NULL RETURNING id, store_id
+  )
+  UPDATE agreed_products a SET price = $2 FROM own WHERE a.store_id = own.store_id AND a.product_id = own.id`;
+
+/** The price of an own product is its only one, so what its seller agreed to has it too. Must follow `updateListing`. */
+export async function updateOwnPrice(tx: Db, productId: Id, price: number, now: Date): Promise<void> {
+  await prepared(tx, "edit-own-price", ownStatement, [productId, price, now]);
+}
+
+export interface PriceLimits {
+  /** What a listed product costs its seller. The amounts are in minor units. */
+  wholesale: number;
+  /** A lower price than this is shown beside it. */
+  compareAt: number | null;
+  /** The prices are those of its variants. */
+  hasVariants: boolean;
+}
+
+const limitsStatement = `
+  SELECT p.wholesale_price, p.compare_at, p.options <> '[]' FROM listings l JOIN stores s ON s.id = l.store_id JOIN products p ON p.id = l.product_id
   WHERE s.user_id = $1 AND (l.id = $2 OR l.product_id = $2)`;
 
-/** What a listed product costs its seller, in minor units; undefined when the caller's store does not list it. */
-export async function findWholesale(
+/** Undefined when the caller's store does not list it. */
+export async function findPriceLimits(
   db: Db,
   { userId, id }: Pick<ListingEdit, "userId" | "id">,
-): Promise<number | undefined> {
-  const [row] = await preparedTuples<[price: string]>(db, "wholesale-of-listing", wholesaleStatement, [
-    userId,
-    id,
-  ]);
-  return row && Number(row[0]);
+): Promise<PriceLimits | undefined> {
+  type Row = [wholesale: string, compareAt: string | null, hasVariants: boolean];
+  const [row] = await preparedTuples<Row>(db, "price-limits-of-listing", limitsStatement, [userId, id]);
+  if (!row) return undefined;
+  const [wholesale, compareAt, hasVariants] = row;
+  return {
+    wholesale: Number(wholesale),
+    compareAt: compareAt === null ? null : Number(compareAt),
+    hasVariants,
+  };
 }

@@ -15,10 +15,12 @@ export interface ListingChange {
   added: number;
 }
 
-/** $1 is the user, $2 the products, $3 now. */
+/** $1 is the user, $2 the products, $3 now. Own products are no part of the shared catalogue: they count as missing. */
 const changeOf = (wanted: string) => `
   WITH wanted AS (${wanted}),
-  missing AS (SELECT id FROM wanted WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = wanted.id)),
+  missing AS (
+    SELECT id FROM wanted WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = wanted.id AND p.store_id IS NULL)
+  ),
   too_low AS (SELECT w.id FROM wanted w JOIN products p ON p.id = w.id WHERE w.list_price < p.wholesale_price),
   store AS (
     UPDATE stores SET updated_at = $3
@@ -107,5 +109,5 @@ export async function findActiveListings(
   const values = [storeId, limit, offset];
   const page = await preparedTuples<PageRow>(db, "list-active-listings", activeStatement, values);
   const [first] = page;
-  return { total: first?.[16] ?? 0, rows: first?.[0] ? page : [] };
+  return { total: first?.[20] ?? 0, rows: first?.[0] ? page : [] };
 }

@@ -28,6 +28,9 @@ const matchingListings = (typed: string, forgive: string) => `
     SELECT l.* FROM listings l JOIN product_search s ON s.product_id = l.product_id
     WHERE l.store_id = $1 AND s.words @@ (SELECT matching FROM sought)
     UNION
+    SELECT l.* FROM listings l JOIN own_product_search s ON s.product_id = l.product_id
+    WHERE l.store_id = $1 AND s.words @@ (SELECT matching FROM sought)
+    UNION
     SELECT l.* FROM listings l ${withAgreed}
     WHERE l.store_id = $1 AND a.revision <> p.revision
       AND (a.name, a.description, a.category, a.brand) <> (p.name, p.description, p.category, p.brand)
@@ -99,7 +102,7 @@ export async function findNarrowedListings(
   const { name, text, values } = pageStatement(wanted, forgive);
   const page = await preparedTuples<PageRow>(db, name, text, values);
   const [first] = page;
-  const total = first?.[17] ?? 0;
+  const total = first?.[21] ?? 0;
   if (total === 0 && wanted.q !== "" && !forgive) return findNarrowedListings(db, wanted, true);
   return { total, rows: first?.[0] ? page : [] };
 }

@@ -6,7 +6,7 @@ interface Unpictured {
 }
 
 const unpicturedStatement = `SELECT sku, source_image_url AS source FROM products
-  WHERE sku = ANY($1) AND source_image_url IS NOT NULL AND image_url IS NULL ORDER BY sku`;
+  WHERE store_id IS NULL AND sku = ANY($1) AND source_image_url IS NOT NULL AND image_url IS NULL ORDER BY sku`;
 
 /** Those of these products whose picture has not been fetched. */
 export const findUnpictured = (db: Db, skus: string[]): Promise<Unpictured[]> =>
@@ -26,7 +26,7 @@ export async function findFetchedPicture(tx: Db, source: string): Promise<string
 
 const showStatement = `UPDATE products p SET image_url = $2, updated_at = $4
   FROM (
-    SELECT id FROM products WHERE sku = ANY($3) AND source_image_url = $1 AND image_url IS NULL ORDER BY sku FOR UPDATE
+    SELECT id FROM products WHERE store_id IS NULL AND sku = ANY($3) AND source_image_url = $1 AND image_url IS NULL ORDER BY sku FOR UPDATE
   ) shown
   WHERE p.id = shown.id RETURNING p.id`;
 

@@ -1,15 +1,9 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { findOfferRows } from "./offers.repository.ts";
+import { type AskedProduct, findOfferRows } from "./offers.repository.ts";
 
-interface Asked {
-  /** Null if the marketplace itself sells. */
-  storeId: Id | null;
-  productId: Id;
-}
-
-/** A product as that seller offers it; amounts in minor units. */
+/** A product, or a variant of it, as that seller offers it; amounts in minor units. */
 export interface ProductOffer {
+  /** Of the product, without what names the variant. */
   name: string;
   sku: string;
   imageUrl: string | null;
@@ -17,21 +11,20 @@ export interface ProductOffer {
   wholesalePrice: number;
   /** Null if stock is not counted. */
   stock: number | null;
+  /** The variant's value of each option; null if none was asked for. */
+  values: string[] | null;
+  hasVariants: boolean;
 }
 
-/** In the order asked for; undefined for a product that the seller does not offer. */
+/** In the order asked for; undefined for a product that the seller does not offer, or a variant that it doesn't have. */
 export async function findProductOffers(
   db: Db,
-  asked: readonly Asked[],
+  asked: readonly AskedProduct[],
 ): Promise<(ProductOffer | undefined)[]> {
   if (asked.length === 0) return [];
-  const rows = await findOfferRows(
-    db,
-    asked.map(({ storeId }) => storeId),
-    asked.map(({ productId }) => productId),
-  );
+  const rows = await findOfferRows(db, asked);
   const offers: (ProductOffer | undefined)[] = asked.map(() => undefined);
-  for (const [nth, name, sku, imageUrl, price, wholesalePrice, stock] of rows)
+  for (const [nth, name, sku, imageUrl, price, wholesalePrice, stock, values, hasVariants] of rows)
     offers[nth - 1] = {
       name,
       sku,
@@ -39,6 +32,8 @@ export async function findProductOffers(
       price: Number(price),
       wholesalePrice: Number(wholesalePrice),
       stock,
+      values,
+      hasVariants,
     };
   return offers;
 }

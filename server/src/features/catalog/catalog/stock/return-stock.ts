@@ -4,14 +4,11 @@ import { sumPieces } from "./sum-pieces.ts";
 
 /**
  * Puts pieces back in stock, in the caller's transaction. Pass only pieces that were taken from counted
- * stock.
+ * stock. Pieces of a variant that has been removed since are in no stock any more.
  */
 export async function returnStock(tx: Db, lines: readonly StockPieces[]): Promise<void> {
   const pieces = sumPieces(lines);
   if (pieces.length === 0) return;
-  await lockStock(
-    tx,
-    pieces.map(({ id }) => id),
-  );
+  await lockStock(tx, pieces);
   await addStock(tx, pieces);
 }

@@ -2,6 +2,7 @@ import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { publicLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { stockIdOf } from "#features/catalog/catalog/stock/sum-pieces.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { holdSlots, type SlotToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
@@ -14,6 +15,8 @@ import { itemTime } from "../item-time.ts";
 import type { PricedCart, PricedGroup } from "../price-cart.ts";
 import { type HeldGoods, type HoldKeys, keysToCount, keysToLock, limitHolds } from "./limit-holds.ts";
 import { lockHolds, sumHolds } from "./unpaid-holds.repository.ts";
+
+const stockOfItem = ({ id, variant_id: variantId }: CartOffer["item"]): Id => stockIdOf({ id, variantId });
 
 interface Reserved {
   groups: ReservedGroup[];
@@ -74,10 +77,12 @@ async function takeGoods(
 ): Promise<{ counted: ReadonlySet<Id>; held: HeldGoods["held"] }> {
   let held: HeldGoods["held"] = new Map();
   const choose: Choose = async (there) => {
-    if (!keys) return new Set(there.map(({ id }) => id));
-    const wanted = there.map((pieces) => ({
-      ...pieces,
-      storeIds: storesOf(offers.filter(({ item }) => item.id === pieces.id)),
+    if (!keys) return new Set(there.map(stockIdOf));
+    const wanted = there.map(({ quantity, stock, ...of }) => ({
+      id: stockIdOf(of),
+      quantity,
+      stock,
+      storeIds: storesOf(offers.filter(({ item }) => stockOfItem(item) === stockIdOf(of))),
     }));
     const fitting = limitHolds(keys, wanted, await sumHolds(tx, keysToCount(keys, wanted)));
     held = fitting.held;
@@ -86,12 +91,12 @@ async function takeGoods(
   const goods = offers.filter(({ item }) => item.kind === "product");
   const { short, counted } = await takeStock(
     tx,
-    goods.map(({ item, quantity }) => ({ id: item.id, quantity })),
+    goods.map(({ item, quantity }) => ({ id: item.id, variantId: item.variant_id ?? null, quantity })),
     choose,
   );
   const [first] = short;
   if (!first) return { counted, held };
-  const name = goods.find(({ item }) => item.id === first.id)?.name ?? "";
+  const name = goods.find(({ item }) => stockOfItem(item) === first.id)?.name ?? "";
   const message =
     first.left === 0
       ? t("{name} is sold out.", { name })
@@ -104,7 +109,7 @@ async function takeGoods(
 
 interface Taken {
   holdIds: ReadonlyMap<CartOffer, Id>;
-  /** Products that were taken from counted stock. */
+  /** Products and variants that were taken from counted stock. */
   counted: ReadonlySet<Id>;
   /** The policies that the buyer accepted, by store. */
   policies: ReadonlyMap<Id, string>;
@@ -127,6 +132,7 @@ function toReserved(
       line: nth + 1,
       kind,
       productId: kind === "product" ? id : null,
+      variantId: (kind === "product" && item.variant_id) || null,
       serviceId: kind === "product" ? null : id,
       appointmentId: holdIds.get(offer) ?? null,
       name,
@@ -137,7 +143,7 @@ function toReserved(
       unitLater,
       quantity,
       validMonths: offer.validMonths ?? null,
-      reserved: kind === "product" && counted.has(id),
+      reserved: kind === "product" && counted.has(stockOfItem(item)),
       refundedQuantity: 0,
       kept: 0,
       awaitingRestock: 0,

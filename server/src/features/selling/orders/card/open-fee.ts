@@ -123,6 +123,7 @@ const itemOf = (
   line: 1,
   kind: "fee" as const,
   productId: null,
+  variantId: null,
   serviceId: null,
   appointmentId: null,
   name: inLanguage(language, () =>

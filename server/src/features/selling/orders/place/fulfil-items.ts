@@ -1,4 +1,5 @@
 import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
+import { stockIdOf } from "#features/catalog/catalog/stock/sum-pieces.ts";
 import { takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { giveAnswerFiles } from "#features/scheduling/answer-files/claim-answer-files.ts";
 import { confirmHolds, type HeldTime } from "#features/scheduling/appointments/holds/confirm-holds.ts";
@@ -20,7 +21,9 @@ function ordersOf(rows: readonly OrderRow[], items: readonly OrderItemRow[]): Or
 }
 
 const piecesOf = (items: readonly OrderItemRow[]) =>
-  items.flatMap(({ productId: id, quantity }) => (id === null ? [] : [{ id, quantity }]));
+  items.flatMap(({ productId: id, variantId, quantity }) =>
+    id === null ? [] : [{ id, variantId, quantity }],
+  );
 
 function timesOf({ rows, items }: Wanted): HeldTime[] {
   const orderOf = new Map(rows.map((row) => [row.id, row]));
@@ -86,7 +89,7 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
   }
   await returnStock(
     deps.db,
-    pieces.filter(({ id }) => counted.has(id)),
+    pieces.filter((one) => counted.has(stockIdOf(one))),
   );
   return false;
 }

@@ -57,8 +57,9 @@ export function consequencesOf(known: Known): Consequence[] {
       ways.toCredits,
       t("{buyer} gets {amount} as credits.", { buyer, amount: amountText(ways.toCredits) }),
     ),
-    ...stockOf(plan.back).flatMap(({ id, quantity }) => {
-      const name = plan.back.find(({ productId }) => productId === id)?.name ?? "";
+    ...stockOf(plan.back).flatMap(({ id, variantId, quantity }) => {
+      const name =
+        plan.back.find((item) => item.productId === id && item.variantId === variantId)?.name ?? "";
       return {
         kind: "stock_returned" as const,
         text: t("{quantity} × {name} goes back in stock.", { quantity, name }),

@@ -7,8 +7,8 @@ import type { OrderItemRow } from "../order-items.repository.ts";
 
 /** The pieces that were taken from counted stock. */
 export const stockOf = (items: readonly OrderItemRow[]) =>
-  items.flatMap(({ productId: id, reserved, quantity }) =>
-    id !== null && reserved && quantity > 0 ? [{ id, quantity }] : [],
+  items.flatMap(({ productId: id, variantId, reserved, quantity }) =>
+    id !== null && reserved && quantity > 0 ? [{ id, variantId, quantity }] : [],
   );
 
 /**
