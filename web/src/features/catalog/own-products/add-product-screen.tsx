@@ -11,16 +11,19 @@ import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
-import { showingProducts } from "./own-products.reads.ts";
 import { ProductEditor } from "./product-editor.tsx";
 import { newProduct, productSkeleton } from "./product-form.ts";
+import { showingProducts } from "./product-read.ts";
 
 /** `/add-product`. */
 export function AddProductScreen() {
   const { data: user, isFetching, refetch } = useRead(readOf(dashboard.get, {}));
   if (user?.store_info === null) return <StoreFirst />;
   return (
-    <Screen title={t(pageNames.addProduct)} lead={t("Something you make or buy, and sell on your store page.")}>
+    <Screen
+      title={t(pageNames.addProduct)}
+      lead={t("Something you make or buy, and sell on your store page.")}
+    >
       {!user && isFetching && <FormSkeleton fields={productSkeleton} />}
       {!user && !isFetching && (
         <ErrorState onRetry={() => void refetch()}>

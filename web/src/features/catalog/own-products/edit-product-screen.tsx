@@ -2,6 +2,7 @@ import { type OwnProduct, ownProducts } from "@solodesk/contract/catalog/own-pro
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Copy, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { generatePath, Link, useNavigate, useParams } from "react-router";
 import { CallError } from "#kernel/api/call-error.ts";
 import { useRead } from "#kernel/api/query.ts";
@@ -11,10 +12,10 @@ import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
-import { ownProductRead, showingProducts } from "./own-products.reads.ts";
+import { DeleteProduct } from "./delete-product.tsx";
 import { ProductEditor } from "./product-editor.tsx";
 import { productFormOf, productSkeleton } from "./product-form.ts";
-import { useDeleteProduct } from "./use-delete-product.tsx";
+import { ownProductRead, showingProducts } from "./product-read.ts";
 
 /** `/products/:id`. */
 export function EditProductScreen() {
@@ -40,12 +41,12 @@ export function EditProductScreen() {
 }
 
 function ExistingProduct({ product }: { product: OwnProduct }) {
-  const { id, name } = product;
+  const { id } = product;
   const navigate = useNavigate();
   const edit = useSend(ownProducts.edit, { refresh: showingProducts });
   const duplicate = useSend(ownProducts.duplicate, { refresh: showingProducts });
   const leave = () => navigate(pages.services);
-  const deleting = useDeleteProduct(() => void leave());
+  const [isDeleting, setDeleting] = useState(false);
   const copy = async () => {
     try {
       const { data } = await duplicate.mutateAsync({ params: { id } });
@@ -69,14 +70,16 @@ function ExistingProduct({ product }: { product: OwnProduct }) {
               <Copy aria-hidden="true" />
               {t("Duplicate||verb")}
             </Button>
-            <Button look="ghost" busy={deleting.isPending} onClick={() => deleting.ask({ id, name })}>
+            <Button look="ghost" onClick={() => setDeleting(true)}>
               <Trash2 aria-hidden="true" />
               {t("Delete||verb")}
             </Button>
           </>
         }
       />
-      {deleting.question}
+      {isDeleting && (
+        <DeleteProduct product={product} onDone={() => void leave()} onClose={() => setDeleting(false)} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ export const screens: readonly ScreenRecord[] = [
   {
     page: "product",
     load: async () => (await import("./edit-product-screen.tsx")).EditProductScreen,
-    reads: async () => (await import("./own-products.reads.ts")).ownProductReads,
+    reads: async () => (await import("./product-read.ts")).ownProductReads,
   },
   {
     page: "addProduct",

@@ -13,7 +13,8 @@ function earnedInWords(currency: string, typedPrice: string, typedCost: string):
   const cost = writtenPrice(currency).safeParse(typedCost).data;
   if (!price || !cost) return undefined;
   const amount = price.amount - cost.amount;
-  if (amount < 0) return t("You lose {amount} on each piece.", { amount: moneyText({ currency, amount: -amount }) });
+  if (amount < 0)
+    return t("You lose {amount} on each piece.", { amount: moneyText({ currency, amount: -amount }) });
   const earned = moneyText({ currency, amount });
   if (price.amount === 0) return t("You earn {amount} a piece.", { amount: earned });
   const percent = numberFormat({ style: "percent" }).format(amount / price.amount);

@@ -39,21 +39,19 @@ export function ProductEditor(props: ProductEditorProps) {
   }, [startsInName, setFocus]);
 
   // The rows of variants are one field for the form, which can't focus a part of it.
-  const focusWrong = () =>
-    setTimeout(() => {
-      const { current } = element;
-      if (current?.querySelector("[aria-invalid]:focus") === null)
-        current.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    });
+  const { submitCount, isSubmitting } = form.formState;
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const wrong = element.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (element.current?.querySelector("[aria-invalid]:focus") === null) wrong?.focus();
+  }, [submitCount, isSubmitting]);
+
   const submit = (save: (values: ProductValues) => Promise<unknown>) =>
-    form.handleSubmit(
-      (values) =>
-        save(values).catch((error: unknown) => {
-          const { refusal, names } = refusedFields(error, getValues());
-          showRefusal(form, refusal, names);
-          focusWrong();
-        }),
-      () => void focusWrong(),
+    form.handleSubmit((values) =>
+      save(values).catch((error: unknown) => {
+        const { refusal, names } = refusedFields(error, getValues());
+        showRefusal(form, refusal, names);
+      }),
     );
   const send = (event: SubmitEvent) => void submit(onSubmit)(event);
   const { isUploading } = queue;

@@ -1,9 +1,5 @@
 // An own product as the form holds it: prices, stock and weight are typed text.
-import {
-  SetOption,
-  SetVariant,
-  Stock,
-} from "@solodesk/contract/catalog/own-products/options.ts";
+import { SetOption, SetVariant, Stock } from "@solodesk/contract/catalog/own-products/options.ts";
 import { EditOwnProduct, type OwnProduct, productStatuses } from "@solodesk/contract/catalog/own-products.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
@@ -79,7 +75,7 @@ const about = {
   category: shape.category.unwrap(),
   brand: shape.brand.unwrap(),
   pictures: shape.pictures.unwrap(),
-  weight_grams: orNull(whole(z.number().pipe(shape.weight_grams.unwrap().unwrap()))),
+  weight_grams: orNull(whole(shape.weight_grams.unwrap().unwrap())),
 };
 
 const stocked = { stock: orNull(whole(Stock)), stock_was: z.string().nullable() };
@@ -165,9 +161,7 @@ export const productForm = (currency: string) => {
     return z.NEVER;
   });
 };
-export type ProductValues =
-  | z.output<ReturnType<typeof single>>
-  | z.output<ReturnType<typeof withVariants>>;
+export type ProductValues = z.output<ReturnType<typeof single>> | z.output<ReturnType<typeof withVariants>>;
 
 /** What the parts of the form receive. */
 export interface ProductFormProps {

@@ -23,7 +23,9 @@ export function ProductPreview({ form, currency }: ProductFormProps) {
   const [price, compare_at, stock] = useWatch({ control, name: ["price", "compare_at", "stock"] });
   const read = (written: string) => writtenPrice(currency).safeParse(written).data;
   const hasVariants = variants.length > 0;
-  const offers: Priced[] = hasVariants ? variants.filter(({ isOut }) => !isOut) : [{ price, compare_at, stock }];
+  const offers: Priced[] = hasVariants
+    ? variants.filter(({ isOut }) => !isOut)
+    : [{ price, compare_at, stock }];
   const priced = offers.flatMap((offer) => {
     const amount = read(offer.price);
     return amount ? [{ price: amount, before: read(offer.compare_at) }] : [];
@@ -75,7 +77,9 @@ export function ProductPreview({ form, currency }: ProductFormProps) {
           {!lowest && <span className="text-faint">{t("No price yet")}</span>}
         </p>
         {description.trim() && (
-          <p className="mt-2 line-clamp-4 whitespace-pre-line break-words text-faint text-sm">{description}</p>
+          <p className="mt-2 line-clamp-4 whitespace-pre-line break-words text-faint text-sm">
+            {description}
+          </p>
         )}
         {hasVariants &&
           options
@@ -85,7 +89,10 @@ export function ProductPreview({ form, currency }: ProductFormProps) {
                 <p className="text-faint text-xs">{option.name}</p>
                 <p className="mt-1 flex flex-wrap gap-1.5">
                   {option.values.map((value) => (
-                    <span key={value} className="max-w-full truncate rounded-md px-2 py-0.5 text-sm ring-1 ring-edge ring-inset">
+                    <span
+                      key={value}
+                      className="max-w-full truncate rounded-md px-2 py-0.5 text-sm ring-1 ring-edge ring-inset"
+                    >
                       {value}
                     </span>
                   ))}

@@ -28,5 +28,8 @@ export function refusedFields(refusal: unknown, form: Pick<ProductForm, "variant
   const fields: Record<string, string> = {};
   for (const [field, message] of Object.entries(refusal.fields)) fields[shownAt(field, form)] ??= message;
   const { message } = refusal;
-  return { refusal: new CallError({ ...refusal, message, fields }), names: Object.keys(fields).filter(isField) };
+  return {
+    refusal: new CallError({ ...refusal, message, fields }),
+    names: Object.keys(fields).filter(isField),
+  };
 }

@@ -93,7 +93,9 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
             </>
           }
         >
-          {t("What you sell shows up here: your own products and services, and products from the shared catalogue.")}
+          {t(
+            "What you sell shows up here: your own products and services, and products from the shared catalogue.",
+          )}
         </EmptyState>
         {after}
       </>

@@ -5,7 +5,6 @@ import { pages as addresses } from "@solodesk/contract/kernel/pages.ts";
 import { Pencil, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { generatePath, useNavigate } from "react-router";
-import { useDeleteProduct } from "#features/catalog/own-products/use-delete-product.tsx";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
@@ -43,6 +42,11 @@ function listingIn(pages: ProductPages<ListedProduct>, id: Id): ListedProduct | 
   return undefined;
 }
 
+// Loaded on demand: most visits delete nothing.
+const DeleteProduct = lazy(async () => ({
+  default: (await import("#features/catalog/own-products/delete-product.tsx")).DeleteProduct,
+}));
+
 const SourceChanges = lazy(async () => ({
   default: (await import("../changes/source-changes-sheet.tsx")).SourceChangesSheet,
 }));
@@ -70,7 +74,7 @@ export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowCh
   const opened = useOpened("product");
   const own = opened.id === undefined ? undefined : listingIn(pages, opened.id);
   const picks = [...selection.chosen.values()].filter(({ source }) => source !== "own").map(({ id }) => id);
-  const deleting = useDeleteProduct(opened.close);
+  const [leaving, setLeaving] = useState<ListedProduct>();
   const [asked, setAsked] = useState<ListedProduct>();
   const section = useRef<HTMLElement>(null);
   const close = () => {
@@ -123,12 +127,7 @@ export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowCh
                   <RowAction label={t("Edit||verb")} onClick={() => edits(product)} {...wiring}>
                     <Pencil />
                   </RowAction>
-                  <RowAction
-                    label={t("Delete||verb")}
-                    disabled={deleting.isPending}
-                    onClick={() => deleting.ask(product)}
-                    {...wiring}
-                  >
+                  <RowAction label={t("Delete||verb")} onClick={() => setLeaving(product)} {...wiring}>
                     <Trash2 />
                   </RowAction>
                 </>
@@ -165,28 +164,38 @@ export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowCh
         renderActions={(product, listing) =>
           listing?.source === "own" ? (
             <>
-              <Button busy={deleting.isPending} onClick={() => deleting.ask(product)}>
-                {t("Delete||verb")}
-              </Button>
+              <Button onClick={() => setLeaving(listing)}>{t("Delete||verb")}</Button>
               <Button look="primary" onClick={() => edits(listing)}>
                 {t("Edit||verb")}
               </Button>
             </>
           ) : (
             product.selected && (
-            <Button
-              busy={work !== undefined}
-              onClick={() => {
-                change("remove", [product.id]);
-                opened.close();
-              }}
-            >
-              {t("Remove from my catalogue")}
-            </Button>
-          ))
+              <Button
+                busy={work !== undefined}
+                onClick={() => {
+                  change("remove", [product.id]);
+                  opened.close();
+                }}
+              >
+                {t("Remove from my catalogue")}
+              </Button>
+            )
+          )
         }
       />
-      {deleting.question}
+      {leaving && (
+        <Suspense>
+          <DeleteProduct
+            product={leaving}
+            onDone={() => {
+              setLeaving(undefined);
+              opened.close();
+            }}
+            onClose={() => setLeaving(undefined)}
+          />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <SourceChanges product={asked} onClose={close} />

@@ -105,11 +105,7 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
   const earned = (read.data?.amount ?? list_price.amount) - (spent?.amount ?? 0);
   return (
     <form onSubmit={submit} noValidate className="space-y-3">
-      <Field
-        label={t("Your price")}
-        error={refused}
-        hint={earnedInWords(product, earned, spent)}
-      >
+      <Field label={t("Your price")} error={refused} hint={earnedInWords(product, earned, spent)}>
         {(wiring) => (
           <DecimalInput
             value={written}

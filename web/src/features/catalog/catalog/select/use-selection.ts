@@ -59,10 +59,7 @@ export function useSelection(list: string, between: Between): Selection {
   };
 }
 
-function without(
-  chosen: ReadonlyMap<Id, Selectable>,
-  ids: readonly Id[],
-): ReadonlyMap<Id, Selectable> {
+function without(chosen: ReadonlyMap<Id, Selectable>, ids: readonly Id[]): ReadonlyMap<Id, Selectable> {
   const rest = new Map(chosen);
   for (const id of ids) rest.delete(id);
   return rest;

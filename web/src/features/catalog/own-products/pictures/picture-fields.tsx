@@ -153,10 +153,14 @@ export function PictureFields({ form, queue }: PictureFieldsProps) {
       </div>
       {pictures.length > 0 && (
         <p className="mt-1.5 text-faint text-sm">
-          {t("The first picture is shown in lists. Alt text tells people who can’t see a picture what it shows.")}
+          {t(
+            "The first picture is shown in lists. Alt text tells people who can’t see a picture what it shows.",
+          )}
         </p>
       )}
-      <output className="sr-only">{place && t("The picture is number {place} of {count} now.", place)}</output>
+      <output className="sr-only">
+        {place && t("The picture is number {place} of {count} now.", place)}
+      </output>
       <div role="alert" id={`${id}-error`}>
         {(errors.pictures?.message || leftOver > 0) && (
           <p className="mt-1.5 text-sm text-wrong">

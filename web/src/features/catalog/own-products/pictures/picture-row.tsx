@@ -138,11 +138,7 @@ export const QueuedRow = ({ picture: { key, file, fraction, refused, again }, qu
         </IconButton>
       )}
       <IconButton
-        label={
-          refused === undefined
-            ? t("Cancel the upload of {file}", { file: file.name })
-            : t("Dismiss")
-        }
+        label={refused === undefined ? t("Cancel the upload of {file}", { file: file.name }) : t("Dismiss")}
         onClick={() => queue.drop(key)}
       >
         <X aria-hidden="true" />

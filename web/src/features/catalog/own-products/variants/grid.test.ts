@@ -105,12 +105,7 @@ test.each(["", "  ", "cedar", "a, b"])("a value can't be renamed %j", (name) => 
 
 test("removing a value removes its rows and no other", () => {
   const grid = removeValue(soap, 1, "Rose", fresh);
-  expect(ids(grid)).toEqual([
-    "100 g+Lavender",
-    "100 g+Cedar",
-    "250 g+Lavender",
-    "250 g+Cedar",
-  ]);
+  expect(ids(grid)).toEqual(["100 g+Lavender", "100 g+Cedar", "250 g+Lavender", "250 g+Cedar"]);
 });
 
 test("removing the last value leaves the rows of the other option", () => {

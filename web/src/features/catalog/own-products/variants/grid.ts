@@ -31,7 +31,7 @@ export interface Grid {
   variants: readonly WrittenVariant[];
 }
 
-/** What a new row starts with if no row resembles it. */
+/** What the first row starts with. */
 export type Terms = Pick<WrittenVariant, "price" | "compare_at" | "cost" | "stock">;
 
 /** Number of combinations that the options allow; 0 as long as none has a value. */
@@ -58,7 +58,7 @@ function fits({ values }: WrittenVariant, options: readonly WrittenOption[]): bo
 
 /** A new row costs what the row costs that has the most values in common with it. */
 function newRow(values: string[], rows: readonly WrittenVariant[], fresh: Terms): WrittenVariant {
-  let nearest: WrittenVariant | undefined;
+  let [nearest] = rows;
   let most = 0;
   for (const row of rows) {
     const common = row.values.filter((value, at) => value !== "" && value === values[at]).length;
@@ -150,8 +150,7 @@ export function addValues(grid: Grid, at: number, typed: readonly string[], fres
 
 export function removeValue(grid: Grid, at: number, value: string, fresh: Terms): Grid {
   const values = (grid.options[at]?.values ?? []).filter((one) => one !== value);
-  const variants =
-    values.length === 0 ? grid.variants.map((row) => withValue(row, at, "")) : grid.variants;
+  const variants = values.length === 0 ? grid.variants.map((row) => withValue(row, at, "")) : grid.variants;
   return filled({ options: withOption(grid, at, values), variants }, { fresh });
 }
 

@@ -1,14 +1,11 @@
-import {
-  maxOptionValues,
-  maxVariants,
-} from "@solodesk/contract/catalog/own-products/options.ts";
+import { maxOptionValues, maxVariants } from "@solodesk/contract/catalog/own-products/options.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
-import { type WrittenOption, valuesIn } from "./grid.ts";
+import { valuesIn, type WrittenOption } from "./grid.ts";
 import { ValueChips } from "./value-chips.tsx";
 
 interface OptionCardProps {

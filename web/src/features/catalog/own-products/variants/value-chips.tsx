@@ -4,8 +4,8 @@ import { ArrowLeft, ArrowRight, Pencil, Trash2, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Input } from "#ui/forms/input.tsx";
-import { controlLook } from "#ui/look/control-look.ts";
 import { classes } from "#ui/look/classes.ts";
+import { controlLook } from "#ui/look/control-look.ts";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
 import { valuesIn } from "./grid.ts";
 
@@ -57,7 +57,7 @@ export function ValueChips(props: ValueChipsProps) {
   return (
     <div className="space-y-2">
       {values.length > 0 && (
-        <ul aria-label={t("Values")} className="flex flex-wrap gap-1.5">
+        <ul className="flex flex-wrap gap-1.5">
           {values.map((value, at) => (
             <li key={value} className="max-w-full">
               {renaming === value ? (
@@ -171,7 +171,10 @@ function RenamedValue({ value, onDone }: { value: string; onDone: (name: string)
       onChange={(event) => setName(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => onDone(name)}
-      className={classes(controlLook, "field-sizing-content h-8 w-auto! min-w-24 max-w-full px-2.5! touch:h-11")}
+      className={classes(
+        controlLook,
+        "field-sizing-content h-8 w-auto! min-w-24 max-w-full px-2.5! touch:h-11",
+      )}
     />
   );
 }

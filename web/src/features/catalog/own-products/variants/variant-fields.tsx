@@ -66,7 +66,9 @@ export function VariantFields({ form, currency }: ProductFormProps) {
         {t("Options and variants")}
       </legend>
       <p className="clear-both text-faint text-sm">
-        {t("Add options if it comes in several sizes, colours or scents. Each combination is a variant with its own price and stock.")}
+        {t(
+          "Add options if it comes in several sizes, colours or scents. Each combination is a variant with its own price and stock.",
+        )}
       </p>
       {options.value.map((option, nth) => (
         <OptionCard
@@ -92,9 +94,7 @@ export function VariantFields({ form, currency }: ProductFormProps) {
               ? undefined
               : () => change((grid, fresh) => moveOption(grid, nth, 1, fresh))
           }
-          onRemove={() =>
-            remove(t("Option removed"), (grid, fresh) => removeOption(grid, nth, fresh))
-          }
+          onRemove={() => remove(t("Option removed"), (grid, fresh) => removeOption(grid, nth, fresh))}
         />
       ))}
       {options.value.length < maxOptions && (

@@ -28,7 +28,10 @@ export function VariantList({ form: { control, getValues }, currency, errors, ..
     <section aria-label={t("Variants")} className="@container">
       <SectionHead title={t("Variants")} count={variants.filter(({ isOut }) => !isOut).length} />
       {variants.length > 1 && <SetForAll currency={currency} onSet={setAll} />}
-      <div aria-hidden="true" className={classes("hidden gap-x-3 py-2 text-faint text-sm @2xl:grid", variantColumns)}>
+      <div
+        aria-hidden="true"
+        className={classes("hidden gap-x-3 py-2 text-faint text-sm @2xl:grid", variantColumns)}
+      >
         <span className="col-span-2">{t("Variant")}</span>
         <span>{t("Price")}</span>
         <span>{t("Stock||how many are left")}</span>

@@ -7,7 +7,13 @@ import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { classes } from "#ui/look/classes.ts";
-import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
+import {
+  Menu,
+  MenuContent,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuTrigger,
+} from "#ui/overlays/dropdown-menu.tsx";
 import type { ProductForm } from "../product-form.ts";
 import type { WrittenVariant } from "./grid.ts";
 
@@ -131,10 +137,7 @@ function VariantCell({ label, error, isLabelled = false, ...props }: VariantCell
   const id = useId();
   return (
     <div className="min-w-0">
-      <label
-        htmlFor={id}
-        className={classes("mb-1 block text-faint text-sm", !isLabelled && "@2xl:sr-only")}
-      >
+      <label htmlFor={id} className={classes("mb-1 block text-faint text-sm", !isLabelled && "@2xl:sr-only")}>
         {label}
       </label>
       <Input

@@ -1,31 +1,36 @@
 import { type OwnProduct, ownProducts } from "@solodesk/contract/catalog/own-products.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
-import { showingProducts } from "./own-products.reads.ts";
+import { showingProducts } from "./product-read.ts";
 
-type Named = Pick<OwnProduct, "id" | "name">;
+interface DeleteProductProps {
+  product: Pick<OwnProduct, "id" | "name">;
+  /** It is deleted. */
+  onDone: () => void;
+  /** The seller keeps it, or it could not be deleted. */
+  onClose: () => void;
+}
 
-/** Deletes an own product after a question. `onDone` is called once it is deleted. */
-export function useDeleteProduct(onDone?: () => void) {
+/** Asks before an own product is deleted, and deletes it. */
+export function DeleteProduct({ product: { id, name }, onDone, onClose }: DeleteProductProps) {
   const { mutateAsync, isPending } = useSend(ownProducts.remove, { refresh: showingProducts });
-  const [asked, setAsked] = useState<Named>();
-  const send = async ({ id }: Named) => {
+  const send = async () => {
     try {
       await mutateAsync({ params: { id } });
-      onDone?.();
+      onDone();
     } catch (refusal) {
       // The refusal has been shown, and the product stays.
       if (!(refusal instanceof CallError)) throw refusal;
+      onClose();
     }
   };
-  const question = asked && (
-    <Dialog open onOpenChange={(open) => open || setAsked(undefined)}>
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title={t("Delete {product}?", { product: asked.name })}
+        title={t("Delete {product}?", { product: name })}
         description={t(
           "It is taken off your store page. Your orders keep what they say about it. Customers who have it in their cart are told that it is gone. You can’t undo this.",
         )}
@@ -34,15 +39,12 @@ export function useDeleteProduct(onDone?: () => void) {
             <DialogClose asChild>
               <Button>{t("Cancel")}</Button>
             </DialogClose>
-            <DialogClose asChild>
-              <Button look="danger" onClick={() => void send(asked)}>
-                {t("Delete product")}
-              </Button>
-            </DialogClose>
+            <Button look="danger" busy={isPending} onClick={() => void send()}>
+              {t("Delete product")}
+            </Button>
           </>
         }
       />
     </Dialog>
   );
-  return { ask: setAsked, isPending, question };
 }
