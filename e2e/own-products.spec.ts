@@ -55,12 +55,14 @@ for (const width of [390, 1440]) {
     await test.step("sizes and scents make six variants", async () => {
       await page.getByRole("button", { name: "Add options" }).click();
       await option("Option 1").getByLabel("Option name").fill("Size");
-      await option("Size").getByLabel("Values").pressSequentially("100 g,250 g,");
+      await option("Size")
+        .getByRole("textbox", { name: "Values", exact: true })
+        .pressSequentially("100 g,250 g,");
       await page.getByRole("button", { name: "Add another option" }).click();
       await option("Option 2").getByLabel("Option name").fill("Scent");
       for (const scent of ["Lavender", "Rose", "Cedar"]) {
-        await option("Scent").getByLabel("Values").fill(scent);
-        await option("Scent").getByLabel("Values").press("Enter");
+        await option("Scent").getByRole("textbox", { name: "Values", exact: true }).fill(scent);
+        await option("Scent").getByRole("textbox", { name: "Values", exact: true }).press("Enter");
       }
       const rows = page.getByRole("list", { name: "Variants" }).getByRole("group");
       await expect(rows).toHaveCount(6);
@@ -69,6 +71,14 @@ for (const width of [390, 1440]) {
       await all.getByRole("button", { name: "Set for all" }).click();
       await row("250 g / Cedar").getByLabel("Price").fill("18");
       await shoot("six");
+      await row("100 g / Rose").getByLabel("Price").fill("free");
+      await row("100 g / Cedar").getByLabel("Stock").fill("-1");
+      await page.getByRole("button", { name: "Add product", exact: true }).click();
+      await expect(row("100 g / Rose").getByLabel("Price")).toBeFocused();
+      await expect(row("100 g / Cedar").getByText("Use a whole number.")).toBeVisible();
+      await shoot("six-wrong");
+      await row("100 g / Rose").getByLabel("Price").fill("8.50");
+      await row("100 g / Cedar").getByLabel("Stock").fill("12");
       await page.getByRole("button", { name: "Add product", exact: true }).click();
       await expect(heading(page, "Services")).toBeVisible();
     });
@@ -102,6 +112,8 @@ for (const width of [390, 1440]) {
       await page.keyboard.press("Enter");
       await expect(row("100 g / Wild rose")).toBeVisible();
       await shoot("edit");
+      await page.emulateMedia({ colorScheme: "light" });
+      await shoot("edit-light");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(heading(page, "Services")).toBeVisible();
       const after = await read();

@@ -30,9 +30,7 @@ export function PriceFields({ form, currency }: ProductFormProps) {
   const counted = stock.trim() !== "";
   return (
     <fieldset className="space-y-5 border-line border-t pt-5">
-      <legend className="float-start w-full pb-4 font-medium text-base text-strong">
-        {t("Price and stock")}
-      </legend>
+      <legend className="float-start w-full font-medium text-base text-strong">{t("Price and stock")}</legend>
       <div className="clear-both grid gap-5 sm:grid-cols-3">
         <Field
           label={t("Price")}

@@ -54,7 +54,7 @@ export function ProductFields({ form, currency, queue }: ProductFieldsProps) {
       {options.length === 0 && <PriceFields form={form} currency={currency} />}
       <VariantFields form={form} currency={currency} />
       <fieldset className="space-y-5 border-line border-t pt-5">
-        <legend className="float-start w-full pb-4 font-medium text-base text-strong">{t("Details")}</legend>
+        <legend className="float-start w-full font-medium text-base text-strong">{t("Details")}</legend>
         <div className="clear-both grid gap-5 sm:grid-cols-3">
           <Field label={t("Category")} optional error={errors.category?.message}>
             {(wiring) => (

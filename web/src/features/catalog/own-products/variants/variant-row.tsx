@@ -60,6 +60,7 @@ function OfferedRow({ nth, row, pictures, errors, onChange, onBlur }: VariantRow
   const name = nameOf(row);
   // An error is never hidden.
   const isOpen = showsMore || Boolean(errors?.compare_at ?? errors?.cost ?? errors?.barcode);
+  const showsSku = isOpen || errors?.sku !== undefined;
   const cell = (field: TextField, label: string, props: Partial<VariantCellProps> = {}) => (
     <VariantCell
       label={label}
@@ -107,7 +108,10 @@ function OfferedRow({ nth, row, pictures, errors, onChange, onBlur }: VariantRow
         <div className="col-span-full grid grid-cols-2 gap-3 @2xl:contents">
           {cell("price", t("Price"), money)}
           {cell("stock", t("Stock||how many are left"), pieces)}
-          <div className="col-span-full @2xl:col-span-1">{cell("sku", t("SKU"), { maxLength: 100 })}</div>
+          {/* On a phone it is behind "More". */}
+          <div className={classes("col-span-full @2xl:col-span-1", !showsSku && "@max-2xl:hidden")}>
+            {cell("sku", t("SKU"), { maxLength: 100 })}
+          </div>
         </div>
       </div>
       {isOpen && (
