@@ -8,6 +8,7 @@ const screens: [path: string, ...breadcrumbs: string[]][] = [
   ["/appointments/no-show", "Home", "Appointments", "No-show"],
   ["/add-appointment", "Home", "Add Appointment"],
   ["/services", "Home", "Services"],
+  ["/add-product", "Home", "Add Product"],
   ["/add-service", "Home", "Add Service"],
   ["/add-store-detail", "Home", "Store Details"],
   ["/orders", "Home", "Orders"],

@@ -9,6 +9,7 @@ export const mainLinks = [
   ["Home", "/"],
   ["Appointments", "/appointments"],
   ["Services", "/services"],
+  ["Add Product", "/add-product"],
   ["Add Service", "/add-service"],
   ["Transactions", "/transactions"],
   ["Ads Analytics", "/ads-analytics"],

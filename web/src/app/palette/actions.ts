@@ -8,6 +8,7 @@ import {
   Link2,
   LogOut,
   MessageCircle,
+  PackagePlus,
   PanelLeft,
   Pencil,
   Radio,
@@ -24,6 +25,14 @@ import type { CommandSource, PaletteContext, PaletteEntry } from "./entry.ts";
 export const actions: CommandSource = {
   name: msg("Actions"),
   commands: (context) => [
+    {
+      id: "add-product",
+      name: t("Add a product"),
+      icon: PackagePlus,
+      words: t("new create own goods item sell"),
+      href: pages.addProduct,
+      suggested: true,
+    },
     {
       id: "add-service",
       name: t("Add a service"),

@@ -68,7 +68,7 @@ test("Settings and what is in them are found by the words people use for it", ()
 });
 
 test("every screen a seller can go to is listed under its name", () => {
-  // Sign-in screens do not belong here, an edit screen needs its service, and operators find their pages in the account menu.
+  // Sign-in screens do not belong here, an edit screen needs its service or product, and operators find their pages in the account menu.
   const absent = new Set<string>([
     t(pageNames.login),
     t(pageNames.register),
@@ -78,6 +78,7 @@ test("every screen a seller can go to is listed under its name", () => {
     t(pageNames.changeEmail),
     t(pageNames.googleRedirect),
     t(pageNames.service),
+    t(pageNames.product),
     t(pageNames.operator),
     t(pageNames.operatorPeople),
     t(pageNames.operatorMoney),

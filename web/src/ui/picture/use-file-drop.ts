@@ -3,8 +3,8 @@ import { type DragEvent, useEffect, useState } from "react";
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes("Files") === true;
 
-/** Takes the first file that is dropped on the element with these handlers. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** Takes the files that are dropped on the element with these handlers; most callers want only the first. */
+export function useFileDrop(onFiles: (first: File, ...others: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     // A file dropped beside the target would replace the page, and lose everything typed on it.
@@ -31,11 +31,11 @@ export function useFileDrop(onFile: (file: File) => void) {
     if (!isInside) setIsOver(false);
   };
   const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files;
+    const [first, ...others] = event.dataTransfer.files;
     setIsOver(false);
-    if (!file) return;
+    if (!first) return;
     event.preventDefault();
-    onFile(file);
+    onFiles(first, ...others);
   };
   return { isOver, handlers: { onDragOver, onDragLeave, onDrop } };
 }

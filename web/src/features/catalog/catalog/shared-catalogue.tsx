@@ -52,7 +52,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
   const { work, change } = useChangeListings(selection.drop);
   const opened = useOpened("product");
   const ids = [...selection.chosen.keys()];
-  const listed = [...selection.chosen.values()];
+  const listed = [...selection.chosen.values()].map(({ selected }) => selected);
   return (
     <>
       <CatalogueFilters filter={filter} />

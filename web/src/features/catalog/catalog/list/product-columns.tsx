@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { Money } from "#ui/text/money.tsx";
 import { ChangedMark } from "../changes/changed-mark.tsx";
 import { ListingSwitch } from "../mine/listing-switch.tsx";
-import { Margin } from "../mine/margin.tsx";
+import { ListedMargin } from "../mine/margin.tsx";
 import { AddedOn } from "../product/added-on.tsx";
-import { ListPrice } from "../product/list-price.tsx";
+import { ListedPrice } from "../product/list-price.tsx";
 import { StockLeft } from "../product/stock-left.tsx";
 import type { Column, RowWiring } from "./endless-shape.ts";
 
@@ -34,7 +34,7 @@ export const listedProductColumns = (edit: Edit): readonly Column<ListedProduct>
   {
     name: msg("Your price"),
     value: (product, wiring) => (
-      <ListPrice
+      <ListedPrice
         product={product}
         wiring={wiring}
         onChange={(list_price) => edit(product, { list_price }, t("Price changed"))}
@@ -44,7 +44,7 @@ export const listedProductColumns = (edit: Edit): readonly Column<ListedProduct>
   },
   {
     name: msg("Margin||the profit on a product"),
-    value: ({ list_price, wholesale_price }) => <Margin price={list_price} cost={wholesale_price} />,
+    value: (product) => <ListedMargin product={product} />,
     cell: "w-34 max-lg:hidden",
   },
   {
@@ -88,6 +88,11 @@ export const makerAndChange =
   (product: ListedProduct, wiring: RowWiring): ReactNode => (
     <>
       <ChangedMark product={product} wiring={wiring} onOpen={onOpen} />
+      {product.source === "own" && (
+        <span className="me-2 rounded-sm bg-accent-wash px-1.5 py-0.5 font-medium text-accent-text text-xs">
+          {t("Own||a product of the seller's own")}
+        </span>
+      )}
       {maker(product)}
     </>
   );

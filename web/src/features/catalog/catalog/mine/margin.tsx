@@ -1,4 +1,6 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { Money } from "#ui/text/money.tsx";
 
@@ -14,6 +16,17 @@ export function Margin({ price, cost }: { price: Amount; cost: Amount }) {
           {numberFormat({ style: "percent" }).format(share)}
         </span>
       )}
+    </span>
+  );
+}
+
+/** The profit on a listed product, as far as its cost is known. */
+export function ListedMargin({ product }: { product: ListedProduct }) {
+  const cost = product.source === "own" ? product.cost : product.wholesale_price;
+  if (cost) return <Margin price={product.list_price} cost={cost} />;
+  return (
+    <span className="text-faint" title={t("Enter what it costs you to see what you earn.")}>
+      –
     </span>
   );
 }

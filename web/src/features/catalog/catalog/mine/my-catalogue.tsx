@@ -1,5 +1,6 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { pages as addresses } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead } from "#kernel/api/query.ts";
@@ -67,8 +68,13 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
     );
   }
   const browse = (
-    <Button asChild look="primary">
+    <Button asChild>
       <Link to={sharedPath}>{t("Browse the shared catalogue")}</Link>
+    </Button>
+  );
+  const addProduct = (
+    <Button asChild look="primary">
+      <Link to={addresses.addProduct}>{t("Add a product")}</Link>
     </Button>
   );
   const isBare = pages.total === 0 && services.length === 0;
@@ -81,12 +87,15 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
           drawing="box"
           action={
             <>
+              {addProduct}
               {browse}
               {addService}
             </>
           }
         >
-          {t("What you sell shows up here: products from the shared catalogue and your own services.")}
+          {t(
+            "What you sell shows up here: your own products and services, and products from the shared catalogue.",
+          )}
         </EmptyState>
         {after}
       </>
@@ -102,6 +111,7 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
         <MyProducts
           list={JSON.stringify(read(1).queryKey)}
           pages={pages}
+          addProduct={addProduct}
           browse={browse}
           isNarrow={isNarrow}
           onShowChanged={filter.state === "changed" ? undefined : () => filter.setState("changed")}

@@ -1,8 +1,10 @@
 import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { Trash2 } from "lucide-react";
+import { pages as addresses } from "@solodesk/contract/kernel/pages.ts";
+import { Pencil, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { generatePath, useNavigate } from "react-router";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
@@ -40,6 +42,11 @@ function listingIn(pages: ProductPages<ListedProduct>, id: Id): ListedProduct | 
   return undefined;
 }
 
+// Loaded on demand: most visits delete nothing.
+const DeleteProduct = lazy(async () => ({
+  default: (await import("#features/catalog/own-products/delete-product.tsx")).DeleteProduct,
+}));
+
 const SourceChanges = lazy(async () => ({
   default: (await import("../changes/source-changes-sheet.tsx")).SourceChangesSheet,
 }));
@@ -48,7 +55,8 @@ interface MyProductsProps {
   /** Identifies the list that row numbers refer to. */
   list: string;
   pages: ProductPages<ListedProduct>;
-  /** Link to the screen where products are picked. */
+  /** Links to the screens where a product is added, and where products are picked. */
+  addProduct: ReactNode;
   browse: ReactNode;
   /** A filter is set, so an empty list does not mean that there are no products. */
   isNarrow: boolean;
@@ -56,13 +64,17 @@ interface MyProductsProps {
   onShowChanged: (() => void) | undefined;
 }
 
-export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyProductsProps) {
+export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowChanged }: MyProductsProps) {
   // Ticks survive a search that finds nothing.
   const selection = useSelection(list, pages.between);
   const edit = useEditListing();
+  const navigate = useNavigate();
+  const edits = ({ id }: ListedProduct) => void navigate(generatePath(addresses.product, { id }));
   const { work, change } = useChangeListings(selection.drop);
   const opened = useOpened("product");
   const own = opened.id === undefined ? undefined : listingIn(pages, opened.id);
+  const picks = [...selection.chosen.values()].filter(({ source }) => source !== "own").map(({ id }) => id);
+  const [leaving, setLeaving] = useState<ListedProduct>();
   const [asked, setAsked] = useState<ListedProduct>();
   const section = useRef<HTMLElement>(null);
   const close = () => {
@@ -74,9 +86,18 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
     <section ref={section} tabIndex={-1} aria-label={t("Products")} className="outline-none">
       {pages.total === 0 && !isNarrow && (
         <>
-          <SectionHead title={t("Products")} count={0} action={browse} />
+          <SectionHead
+            title={t("Products")}
+            count={0}
+            action={
+              <div className="flex flex-wrap gap-2">
+                {browse}
+                {addProduct}
+              </div>
+            }
+          />
           <p className="border-line border-t py-4 text-faint">
-            {t("No products yet. Pick some from the shared catalogue.")}
+            {t("No products yet. Add your own, or pick some from the shared catalogue.")}
           </p>
         </>
       )}
@@ -86,9 +107,10 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
             title={t("Products")}
             count={pages.total}
             action={
-              <div className="flex flex-wrap justify-end">
+              <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
                 {onShowChanged && <ChangedCount onPress={onShowChanged} />}
                 <SelectAll pages={pages} selection={selection} />
+                {addProduct}
               </div>
             }
           />
@@ -99,24 +121,38 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
             columns={listedProductColumns(edit)}
             opened={opened}
             note={makerAndChange(setAsked)}
-            renderActions={(product, wiring) => (
-              <RowAction
-                label={t("Remove")}
-                disabled={work !== undefined}
-                onClick={() => change("remove", [product.id])}
-                {...wiring}
-              >
-                <Trash2 />
-              </RowAction>
-            )}
+            renderActions={(product, wiring) =>
+              product.source === "own" ? (
+                <>
+                  <RowAction label={t("Edit||verb")} onClick={() => edits(product)} {...wiring}>
+                    <Pencil />
+                  </RowAction>
+                  <RowAction label={t("Delete||verb")} onClick={() => setLeaving(product)} {...wiring}>
+                    <Trash2 />
+                  </RowAction>
+                </>
+              ) : (
+                <RowAction
+                  label={t("Remove")}
+                  disabled={work !== undefined}
+                  onClick={() => change("remove", [product.id])}
+                  {...wiring}
+                >
+                  <Trash2 />
+                </RowAction>
+              )
+            }
           />
         </>
       )}
       <ProductSelectionBar selection={selection} work={selection.chosen.size > 0 ? work : undefined}>
+        {picks.length < selection.chosen.size && (
+          <span className="text-faint text-sm">{t("Your own products are not removed.")}</span>
+        )}
         <Button
-          disabled={work !== undefined}
+          disabled={work !== undefined || picks.length === 0}
           busy={work !== undefined}
-          onClick={() => change("remove", [...selection.chosen.keys()])}
+          onClick={() => change("remove", picks)}
         >
           {t("Remove")}
         </Button>
@@ -124,21 +160,42 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
       <ProductDrawer
         opened={opened}
         own={own}
-        renderMore={(product) => <OwnTermsFacts product={product} onEdit={edit} />}
-        renderActions={(product) =>
-          product.selected && (
-            <Button
-              busy={work !== undefined}
-              onClick={() => {
-                change("remove", [product.id]);
-                opened.close();
-              }}
-            >
-              {t("Remove from my catalogue")}
-            </Button>
+        renderTerms={(product) => <OwnTermsFacts product={product} onEdit={edit} />}
+        renderActions={(product, listing) =>
+          listing?.source === "own" ? (
+            <>
+              <Button onClick={() => setLeaving(listing)}>{t("Delete||verb")}</Button>
+              <Button look="primary" onClick={() => edits(listing)}>
+                {t("Edit||verb")}
+              </Button>
+            </>
+          ) : (
+            product.selected && (
+              <Button
+                busy={work !== undefined}
+                onClick={() => {
+                  change("remove", [product.id]);
+                  opened.close();
+                }}
+              >
+                {t("Remove from my catalogue")}
+              </Button>
+            )
           )
         }
       />
+      {leaving && (
+        <Suspense>
+          <DeleteProduct
+            product={leaving}
+            onDone={() => {
+              setLeaving(undefined);
+              opened.close();
+            }}
+            onClose={() => setLeaving(undefined)}
+          />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <SourceChanges product={asked} onClose={close} />

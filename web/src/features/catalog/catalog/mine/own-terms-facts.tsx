@@ -1,10 +1,11 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { Money } from "#ui/text/money.tsx";
 import type { Edit } from "../list/product-columns.tsx";
-import { ListPrice } from "../product/list-price.tsx";
+import { ListedPrice } from "../product/list-price.tsx";
 import { ProductFact } from "../product/product-fact.tsx";
 import { ListingSwitch } from "./listing-switch.tsx";
-import { Margin } from "./margin.tsx";
+import { ListedMargin } from "./margin.tsx";
 
 interface OwnTermsFactsProps {
   product: ListedProduct;
@@ -14,18 +15,18 @@ interface OwnTermsFactsProps {
 /** Unlike in a row, every control here is a Tab stop and has its name beside it. */
 const wiring = { tabIndex: 0, "aria-describedby": "" } as const;
 
-/** The terms the seller sets for the product. */
+/** The terms the seller sets for the product, and what the catalogue asks for one that was picked there. */
 export const OwnTermsFacts = ({ product, onEdit }: OwnTermsFactsProps) => (
   <>
     <ProductFact name={t("Your price")}>
-      <ListPrice
+      <ListedPrice
         product={product}
         wiring={wiring}
         onChange={(list_price) => onEdit(product, { list_price }, t("Price changed"))}
       />
     </ProductFact>
     <ProductFact name={t("You earn")}>
-      <Margin price={product.list_price} cost={product.wholesale_price} />
+      <ListedMargin product={product} />
     </ProductFact>
     <ProductFact name={t("On your page")}>
       <ListingSwitch
@@ -36,5 +37,15 @@ export const OwnTermsFacts = ({ product, onEdit }: OwnTermsFactsProps) => (
         }
       />
     </ProductFact>
+    {product.source === "shared" && (
+      <>
+        <ProductFact name={t("Recommended price")}>
+          <Money value={product.price} />
+        </ProductFact>
+        <ProductFact name={t("Wholesale||the wholesale price")}>
+          <Money value={product.wholesale_price} />
+        </ProductFact>
+      </>
+    )}
   </>
 );

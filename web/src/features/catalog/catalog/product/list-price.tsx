@@ -17,6 +17,18 @@ interface ListPriceProps {
   onChange: (price: Amount) => void;
 }
 
+/** The seller's price, which can be changed here unless the product's variants have prices of their own. */
+export const ListedPrice = (props: ListPriceProps) =>
+  props.product.has_variants ? (
+    <span className="text-strong">
+      {rich("from <price></price>||the lowest price", {
+        price: () => <Money value={props.product.list_price} />,
+      })}
+    </span>
+  ) : (
+    <ListPrice {...props} />
+  );
+
 /** The seller's price; a press opens the editor. */
 export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
   const [open, setOpen] = useState(false);
@@ -40,7 +52,7 @@ export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
         <span className="sr-only">{t("Your price")} </span>
         <Money value={product.list_price} />
       </button>
-      {product.list_price.amount < product.wholesale_price.amount && (
+      {product.source === "shared" && product.list_price.amount < product.wholesale_price.amount && (
         <span className="block text-wrong text-xs" title={t("Nobody can buy it until you raise your price.")}>
           {t("Below wholesale")}
         </span>
@@ -73,14 +85,15 @@ export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
 }
 
 function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price: Amount) => void }) {
-  const { price, wholesale_price, list_price } = product;
+  const { price, wholesale_price, list_price, cost, source } = product;
   const [written, setWritten] = useState(priceText(list_price));
   const [refused, setRefused] = useState<string>();
+  const isPicked = source === "shared";
   const read = writtenPrice(price.currency).safeParse(written);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!read.success) setRefused(read.error.issues[0]?.message);
-    else if (read.data.amount < wholesale_price.amount)
+    else if (isPicked && read.data.amount < wholesale_price.amount)
       setRefused(
         t("This is below the wholesale price. Enter at least {price}.", {
           price: priceText(wholesale_price),
@@ -88,22 +101,11 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
       );
     else onSave(read.data);
   };
-  const earned = (read.data?.amount ?? list_price.amount) - wholesale_price.amount;
+  const spent = isPicked ? wholesale_price : cost;
+  const earned = (read.data?.amount ?? list_price.amount) - (spent?.amount ?? 0);
   return (
     <form onSubmit={submit} noValidate className="space-y-3">
-      <Field
-        label={t("Your price")}
-        error={refused}
-        hint={
-          earned < 0
-            ? rich("You buy it for <price></price>. You can't sell it for less.", {
-                price: () => <Money value={wholesale_price} className="text-body" />,
-              })
-            : rich("You earn <amount></amount> on each, before fees.", {
-                amount: () => <Money value={{ ...price, amount: earned }} className="text-body" />,
-              })
-        }
-      >
+      <Field label={t("Your price")} error={refused} hint={earnedInWords(product, earned, spent)}>
         {(wiring) => (
           <DecimalInput
             value={written}
@@ -120,7 +122,7 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
         <Button type="submit" look="primary" size="sm">
           {t("Save")}
         </Button>
-        {price.amount !== list_price.amount && price.amount >= wholesale_price.amount && (
+        {isPicked && price.amount !== list_price.amount && price.amount >= wholesale_price.amount && (
           <Button size="sm" look="ghost" onClick={() => onSave(price)}>
             {rich("Use <price></price>||verb, on a button, the recommended price", {
               price: () => <Money value={price} />,
@@ -130,4 +132,20 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
       </div>
     </form>
   );
+}
+
+/** What the seller earns on each; undefined if nobody knows what it costs them. */
+function earnedInWords({ price, source }: ListedProduct, amount: number, spent: Amount | null) {
+  if (!spent) return undefined;
+  if (amount >= 0)
+    return rich("You earn <amount></amount> on each, before fees.", {
+      amount: () => <Money value={{ ...price, amount }} className="text-body" />,
+    });
+  if (source === "own")
+    return rich("You lose <amount></amount> on each.", {
+      amount: () => <Money value={{ ...price, amount: -amount }} className="text-body" />,
+    });
+  return rich("You buy it for <price></price>. You can't sell it for less.", {
+    price: () => <Money value={spent} className="text-body" />,
+  });
 }

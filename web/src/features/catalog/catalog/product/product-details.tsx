@@ -35,12 +35,12 @@ function ProductPicture({ src }: { src: string | null }) {
 
 interface ProductDetailsProps {
   product: Product;
-  /** Facts that only the seller's listing has. */
-  more: ReactNode;
+  /** The facts about prices of the seller's listing; otherwise those of the catalogue are shown. */
+  terms: ReactNode;
   actions: ReactNode;
 }
 
-export function ProductDetails({ product, more, actions }: ProductDetailsProps) {
+export function ProductDetails({ product, terms, actions }: ProductDetailsProps) {
   const { name, brand, category, description, sku, price, wholesale_price } = product;
   return (
     <>
@@ -50,22 +50,23 @@ export function ProductDetails({ product, more, actions }: ProductDetailsProps) 
           <h2 className="break-words text-lg">{name}</h2>
           <p className="mt-1 text-faint">{[brand, category].filter(Boolean).join(" · ")}</p>
           <dl className="mt-5 border-line border-t">
-            {more}
-            <ProductFact name={more ? t("Recommended price") : t("Price")}>
-              <Money value={price} />
-            </ProductFact>
-            <ProductFact name={t("Wholesale||the wholesale price")}>
-              <Money value={wholesale_price} />
-            </ProductFact>
-            {!more && (
-              <ProductFact name={t("You earn")}>
-                <Margin price={price} cost={wholesale_price} />
-              </ProductFact>
+            {terms ?? (
+              <>
+                <ProductFact name={t("Price")}>
+                  <Money value={price} />
+                </ProductFact>
+                <ProductFact name={t("Wholesale||the wholesale price")}>
+                  <Money value={wholesale_price} />
+                </ProductFact>
+                <ProductFact name={t("You earn")}>
+                  <Margin price={price} cost={wholesale_price} />
+                </ProductFact>
+              </>
             )}
             <ProductFact name={t("Stock||how many are left")}>
               <StockLeft left={product.stock} />
             </ProductFact>
-            <ProductFact name={t("SKU")}>{sku}</ProductFact>
+            {sku && <ProductFact name={t("SKU")}>{sku}</ProductFact>}
           </dl>
           {description.trim() && (
             <p className="mt-5 whitespace-pre-line break-words text-body">{description}</p>

@@ -33,15 +33,15 @@ interface ProductDrawerProps<P extends Product> {
   opened: Opened;
   /** The open product as the seller's own listing, if known; otherwise the catalogue is asked. */
   own?: P | undefined;
-  /** Facts that only the seller's own listing has. */
-  renderMore?: (product: P) => ReactNode;
+  /** The facts about the prices of the seller's own listing. */
+  renderTerms?: (product: P) => ReactNode;
   /** The available actions, the main one last. */
-  renderActions: (product: Product) => ReactNode;
+  renderActions: (product: Product, own: P | undefined) => ReactNode;
 }
 
 /** All details of a product. */
 export function ProductDrawer<P extends Product>(props: ProductDrawerProps<P>) {
-  const { opened, own, renderMore, renderActions } = props;
+  const { opened, own, renderTerms, renderActions } = props;
   const client = useQueryClient();
   // The last product stays visible while the drawer slides away.
   const [last, setLast] = useState({ id: opened.id, own });
@@ -63,8 +63,8 @@ export function ProductDrawer<P extends Product>(props: ProductDrawerProps<P>) {
       {product && (
         <ProductDetails
           product={product}
-          more={last.own && renderMore?.(last.own)}
-          actions={renderActions(product)}
+          terms={last.own && renderTerms?.(last.own)}
+          actions={renderActions(product, last.own)}
         />
       )}
       {!product && !error && <ProductDrawerSkeleton />}

@@ -1,14 +1,17 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { useState } from "react";
 
 interface Selectable {
   id: Id;
   selected: boolean;
+  /** Known in the seller's own catalogue. */
+  source?: ListedProduct["source"];
 }
 
 export interface Selection {
-  /** Product ids, each with whether it was in the seller's own catalogue when it was ticked. */
-  chosen: ReadonlyMap<Id, boolean>;
+  /** Product ids, each with the product as it was when it was ticked. */
+  chosen: ReadonlyMap<Id, Selectable>;
   pick: (index: number, product: Selectable, toAnchor: boolean) => void;
   pickAll: (products: readonly Selectable[]) => void;
   drop: (ids: readonly Id[]) => void;
@@ -22,15 +25,15 @@ type Between = (first: number, last: number) => Promise<readonly Selectable[]>;
  * @param list identifies what row numbers refer to; a range never reaches from one search into another.
  */
 export function useSelection(list: string, between: Between): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<Id, boolean>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<Id, Selectable>>(new Map());
   const [anchor, setAnchor] = useState<{ list: string; index: number }>();
 
   const set = (products: readonly Selectable[], on: boolean) =>
     setChosen((before) => {
       const after = new Map(before);
-      for (const { id, selected } of products) {
-        if (on) after.set(id, selected);
-        else after.delete(id);
+      for (const product of products) {
+        if (on) after.set(product.id, product);
+        else after.delete(product.id);
       }
       return after;
     });
@@ -56,7 +59,7 @@ export function useSelection(list: string, between: Between): Selection {
   };
 }
 
-function without(chosen: ReadonlyMap<Id, boolean>, ids: readonly Id[]): ReadonlyMap<Id, boolean> {
+function without(chosen: ReadonlyMap<Id, Selectable>, ids: readonly Id[]): ReadonlyMap<Id, Selectable> {
   const rest = new Map(chosen);
   for (const id of ids) rest.delete(id);
   return rest;
