@@ -17,6 +17,8 @@ export const WantedItem = z.strictObject({
   kind: z.enum(itemKinds).default("product"),
   /** In lower case, so that two lines for the same product are recognised. */
   id: Id.toLowerCase(),
+  /** Which variant, of a product that has any. */
+  variant_id: Id.toLowerCase().optional(),
   /** For a service: how many spots. For a pack, whose id is that of its service: how many visits. */
   quantity: z
     .int({ error: () => t("Use a whole number.") })

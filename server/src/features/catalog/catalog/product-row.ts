@@ -23,6 +23,7 @@ export type ListedRow = [
   listPrice: string,
   active: boolean,
   addedAt: string,
+  slug: string,
   changes: SourceField[],
 ];
 
@@ -36,7 +37,7 @@ export const withAgreed = `JOIN products p ON p.id = l.product_id
 
 /** The columns of a ListedRow without `changes`, which only the seller sees. */
 export const shelfColumns = `p.id, p.sku, a.name, a.description, a.category, a.brand, shown_picture(a, p) AS image_url,
-  a.price, p.wholesale_price, p.stock, true AS selected, l.id AS listing_id, l.list_price, l.active, l.added_at`;
+  a.price, p.wholesale_price, p.stock, true AS selected, l.id AS listing_id, l.list_price, l.active, l.added_at, l.slug`;
 
 export const listedColumns = `${shelfColumns}, changed_fields(a, p, l.list_price) AS changes`;
 
@@ -58,10 +59,13 @@ export function toProduct(row: readonly [...ProductRow, ...unknown[]], currency:
 }
 
 export function toListedProduct(row: readonly [...ListedRow, ...unknown[]], currency: string): ListedProduct {
-  const { 11: listing_id, 12: list_price, 13: active, 14: added_at, 15: changes } = row;
+  const { 11: listing_id, 12: list_price, 13: active, 14: added_at, 15: slug, 16: changes } = row;
   return {
     ...toProduct(row, currency),
     listing_id,
+    slug,
+    compare_at: null,
+    has_variants: false,
     list_price: { amount: Number(list_price), currency },
     active,
     added_at: new Date(added_at).toISOString(),

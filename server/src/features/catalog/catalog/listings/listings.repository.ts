@@ -107,5 +107,5 @@ export async function findActiveListings(
   const values = [storeId, limit, offset];
   const page = await preparedTuples<PageRow>(db, "list-active-listings", activeStatement, values);
   const [first] = page;
-  return { total: first?.[16] ?? 0, rows: first?.[0] ? page : [] };
+  return { total: first?.[17] ?? 0, rows: first?.[0] ? page : [] };
 }

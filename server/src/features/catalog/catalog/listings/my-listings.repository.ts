@@ -99,7 +99,7 @@ export async function findNarrowedListings(
   const { name, text, values } = pageStatement(wanted, forgive);
   const page = await preparedTuples<PageRow>(db, name, text, values);
   const [first] = page;
-  const total = first?.[17] ?? 0;
+  const total = first?.[18] ?? 0;
   if (total === 0 && wanted.q !== "" && !forgive) return findNarrowedListings(db, wanted, true);
   return { total, rows: first?.[0] ? page : [] };
 }
