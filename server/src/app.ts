@@ -12,7 +12,7 @@ import { serviceRoutes } from "#features/catalog/services/services.routes.ts";
 import { embedPageRoutes } from "#features/catalog/storefront/embed-page.routes.ts";
 import { qrCodeRoutes } from "#features/catalog/storefront/qr-code.routes.ts";
 import { sharePictureRoutes } from "#features/catalog/storefront/share-picture.routes.ts";
-import { sitemapRoutes } from "#features/catalog/storefront/sitemap.routes.ts";
+import { sitemapRoutes } from "#features/catalog/storefront/sitemap/sitemap.routes.ts";
 import { itemPageRoutes } from "#features/catalog/storefront/items/item-page.routes.ts";
 import { storePageRoutes } from "#features/catalog/storefront/store-page.routes.ts";
 import { storefrontRoutes } from "#features/catalog/storefront/storefront.routes.ts";

@@ -68,8 +68,8 @@ describe("the seller", () => {
     const product = await create({ target: "product", target_id: productId });
     const service = await create({ target: "service", target_id: shop.serviceId });
     expect([product.path, service.path]).toEqual([
-      `/store/shop-${made}#${productId}`,
-      `/store/shop-${made}#${shop.serviceId}`,
+      `/store/shop-${made}/p/${productId}`,
+      `/store/shop-${made}/s/${shop.serviceId}`,
     ]);
     expect([product.url.endsWith(`#${productId}`), service.leads_to]).toEqual([true, "Haircut"]);
     const refused = async (body: object) =>

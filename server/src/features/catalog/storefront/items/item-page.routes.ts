@@ -1,5 +1,6 @@
 import { itemPath, pageKinds } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { pageLanguage } from "#features/store/store/pages/page-language.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -39,7 +40,11 @@ export function itemPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void 
         publicUrl: publicOrigin(deps.config, request),
         languageOf: (store) => pageLanguage(store, request),
       });
-      if (!page) return reply.callNotFound();
+      if (!page)
+        // Links name things by their ids, on paper too: what is no longer offered leads to the store.
+        return address.id === null
+          ? reply.callNotFound()
+          : reply.redirect(`${pages.ownStore}/${address.websiteUrl}${queryOf(request)}`, 302);
       // Permanent for search engines, but checked on every request, as a store's former address is.
       if (page.websiteUrl !== storeName || page.slug !== slug)
         return reply
