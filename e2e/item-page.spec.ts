@@ -5,7 +5,10 @@ import { expect, type OneDesk, pathOf, test } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
 
 const locations = async (address: string): Promise<string[]> =>
-  Array.from((await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, found = ""]) => found);
+  Array.from(
+    (await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
+    ([, found = ""]) => found,
+  );
 
 /** The pages of a store that the sitemap leads to. */
 async function pagesOf(desk: OneDesk, storePath: string): Promise<string[]> {

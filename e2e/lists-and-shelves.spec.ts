@@ -94,18 +94,6 @@ test("a product has an address: in the catalogue, where it is picked, and on the
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByText("1 in cart")).toBeVisible();
 });
-  await shown.getByRole("button", { name: "Add to cart" }).click();
-  await expect(shown.getByText("1 in cart")).toBeVisible();
-  expect(await a11yViolations(page)).toEqual([]);
-  expect(page.url()).toContain(`#${id}`);
-  await page.goBack();
-  await expect(shown).toHaveCount(0);
-  expect(pathOf(page)).toBe(seller.storePath);
-  // Opened from a shared link, the address shows the product at once.
-  await page.goto("about:blank");
-  await page.goto(`${desk.url}${seller.storePath}#${id}`);
-  await expect(shown).toBeVisible();
-});
 
 test("the email typed goes along from one tab to the other, and to the log-in that is offered instead", async ({
   page,

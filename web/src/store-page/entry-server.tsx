@@ -1,4 +1,9 @@
-import type { ClosedEmbed, EmbeddedPage, ItemPage, StorePage } from "@solodesk/contract/catalog/storefront.ts";
+import type {
+  ClosedEmbed,
+  EmbeddedPage,
+  ItemPage,
+  StorePage,
+} from "@solodesk/contract/catalog/storefront.ts";
 import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings/booking-page.ts";
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";

@@ -13,7 +13,10 @@ const itemPages = { product: pages.storeProduct, service: pages.storeService } a
 
 /** Path of a link's target on this site. */
 export const targetPath = ({ websiteUrl, id, kind = "store" }: Target): string =>
-  (id && kind !== "store" ? itemPages[kind].replace(":slug", id) : pages.storePage).replace(":storeName", websiteUrl);
+  (id && kind !== "store" ? itemPages[kind].replace(":slug", id) : pages.storePage).replace(
+    ":storeName",
+    websiteUrl,
+  );
 
 /** The same with the tags that record where visitors came from. */
 export function taggedPath(

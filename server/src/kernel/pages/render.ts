@@ -3,7 +3,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ClosedEmbed, EmbeddedPage, ItemPage, StorePage } from "@solodesk/contract/catalog/storefront.ts";
+import type {
+  ClosedEmbed,
+  EmbeddedPage,
+  ItemPage,
+  StorePage,
+} from "@solodesk/contract/catalog/storefront.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings/booking-page.ts";

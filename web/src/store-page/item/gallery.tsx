@@ -31,7 +31,8 @@ export function Gallery({ pictures, shown }: GalleryProps) {
       <ul
         ref={strip}
         aria-label={t("Pictures")}
-        // Scrolled with the arrow keys.
+        // The keyboard scrolls it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={pictures.length > 1 ? 0 : undefined}
         className="relative flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-lg [scrollbar-width:none] motion-safe:scroll-smooth"
       >

@@ -11,9 +11,16 @@ export function itemStructuredData(page: ItemData): Node {
   const { name, description } = shownItem(page);
   const site = new URL(url);
   const store = site.origin + pages.storePage.replace(":storeName", shop.website_url);
-  const pictures = item.kind === "product" ? picturesOf(item.product).map((one) => one.url) : [item.service.image_url];
+  const pictures =
+    item.kind === "product" ? picturesOf(item.product).map((one) => one.url) : [item.service.image_url];
   const image = said(pictures.flatMap((path) => pictureAddress(path, site) ?? []));
-  const about = { "@context": "https://schema.org", name, description: said(shortened(description, 5000)), image, url };
+  const about = {
+    "@context": "https://schema.org",
+    name,
+    description: said(shortened(description, 5000)),
+    image,
+    url,
+  };
   const seller = { "@type": "Store", "@id": `${store}#store`, name: shop.name, url: store };
   if (item.kind === "service")
     return {

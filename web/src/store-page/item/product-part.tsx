@@ -1,17 +1,18 @@
-import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import { type ReactNode, useState } from "react";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Stepper } from "#ui/forms/stepper.tsx";
-import { Money } from "#ui/text/money.tsx";
 import { ProductPrice } from "../products/product-price.tsx";
 import { useInCart } from "../products/use-in-cart.ts";
 import { SellerText } from "../sections/seller-text.tsx";
 import type { useShopping } from "../use-shopping.ts";
 import { unchosen } from "./choice.ts";
 import { Gallery } from "./gallery.tsx";
-import type { ItemData, ShownProduct } from "./item-data.ts";
 import { ItemColumns } from "./item-columns.tsx";
+import type { ItemData, ShownProduct } from "./item-data.ts";
 import { picturesOf } from "./pictures-of.ts";
 import { useChoice } from "./use-choice.ts";
 import { VariantPicker } from "./variant-picker.tsx";
@@ -94,7 +95,9 @@ export function ProductPart({ page: { shop, delivery }, product, onAdd }: Produc
 
 function buttonWords(soldOut: boolean, missing: string | undefined): string {
   if (soldOut) return t("Sold out");
-  return missing === undefined ? t("Add to cart") : t("Choose: {option}||an option of a product", { option: missing });
+  return missing === undefined
+    ? t("Add to cart")
+    : t("Choose: {option}||an option of a product", { option: missing });
 }
 
 /** Of the chosen variant; before, whether any is left. */
@@ -119,20 +122,17 @@ function StockLeft({ stock }: { stock: number | null }): ReactNode {
 const Delivery = ({ delivery: { flat, free_over } }: Pick<ItemData, "delivery">) => (
   <div className="mt-6 border-line border-t pt-4 text-base">
     <h2 className="font-medium text-base">{t("Delivery")}</h2>
-    <p className="mt-1 text-body">
-      {flat.amount === 0 ? (
-        t("Free shipping")
-      ) : (
-        <>
-          {t("Shipping")} <Money value={flat} />
-          {free_over && (
-            <>
-              {" · "}
-              {t("Free from")} <Money value={free_over} />
-            </>
-          )}
-        </>
-      )}
-    </p>
+    <p className="mt-1 text-body">{deliveryWords(flat, free_over)}</p>
   </div>
 );
+
+function deliveryWords(flat: Money, freeOver: Money | null): string {
+  if (flat.amount === 0) return t("Free shipping");
+  const price = moneyText(flat);
+  return freeOver === null
+    ? t("Shipping {price}", { price })
+    : t("Shipping {price}, free from {amount}||what the goods of an order are worth", {
+        price,
+        amount: moneyText(freeOver),
+      });
+}

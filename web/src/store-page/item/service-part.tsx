@@ -11,8 +11,8 @@ import { SellerText } from "../sections/seller-text.tsx";
 import { PackList } from "../sections/service-list.tsx";
 import type { useShopping } from "../use-shopping.ts";
 import { Gallery } from "./gallery.tsx";
-import type { ItemData } from "./item-data.ts";
 import { ItemColumns } from "./item-columns.tsx";
+import type { ItemData } from "./item-data.ts";
 
 interface ServicePartProps {
   page: ItemData;
@@ -23,9 +23,7 @@ interface ServicePartProps {
 export function ServicePart({ page: { shop, card_terms }, service, shopping }: ServicePartProps) {
   const picture = picturePath(service.image_url);
   return (
-    <ItemColumns
-      pictures={picture && <Gallery pictures={[{ url: picture, alt: "" }]} shown={null} />}
-    >
+    <ItemColumns pictures={picture && <Gallery pictures={[{ url: picture, alt: "" }]} shown={null} />}>
       <SellerText as="h1" id={`name-${service.id}`} className="text-xl md:text-2xl">
         {service.name}
       </SellerText>

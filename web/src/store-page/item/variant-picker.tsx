@@ -31,14 +31,18 @@ export const VariantPicker = ({ product, choice, onPick }: VariantPickerProps) =
               onClick={() => onPick(name, value)}
               className={classes(
                 "min-h-11 min-w-11 select-none break-words rounded-md px-4 py-2 text-base ring-1 ring-inset transition-colors duration-120",
-                isChosen ? "bg-accent-wash text-accent-text ring-accent" : "text-strong ring-edge hover:bg-hover",
+                isChosen
+                  ? "bg-accent-wash text-accent-text ring-accent"
+                  : "text-strong ring-edge hover:bg-hover",
                 state === "none" && "border-dashed text-faint line-through ring-line",
                 state === "sold_out" && "text-faint",
               )}
             >
               <bdi>{value}</bdi>
               {state === "sold_out" && <span className="ms-2 text-sm">{t("Sold out")}</span>}
-              {state === "none" && <span className="sr-only"> {t("Not available with the others||a size or colour")}</span>}
+              {state === "none" && (
+                <span className="sr-only"> {t("Not available with the others||a size or colour")}</span>
+              )}
             </button>
           );
         })}

@@ -1,5 +1,5 @@
-import type { Money as MoneyValue } from "@solodesk/contract/kernel/money.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Money as MoneyValue } from "@solodesk/contract/kernel/money.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Money } from "#ui/text/money.tsx";
 import { Price } from "#ui/text/price.tsx";
@@ -17,7 +17,9 @@ interface ProductPriceProps {
 export const ProductPrice = ({ price, compare_at, has_variants, className }: ProductPriceProps) => (
   <>
     {has_variants ? (
-      <span className={className}>{t("from {price}||the lowest of several", { price: moneyText(price) })}</span>
+      <span className={className}>
+        {t("from {price}||the lowest of several", { price: moneyText(price) })}
+      </span>
     ) : (
       <Price value={price} {...(className !== undefined && { className })} />
     )}

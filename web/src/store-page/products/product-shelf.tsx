@@ -47,12 +47,7 @@ export function ProductShelf({ page, isFirst, onAdd }: ProductShelfProps) {
   const shelf = useShelf(page);
   return (
     <StoreSection id="products" title={t(sectionNames.products)}>
-      <ProductGrid
-        shop={page.shop}
-        products={shelf.products}
-        eager={isFirst ? firstRow : 0}
-        onAdd={onAdd}
-      />
+      <ProductGrid shop={page.shop} products={shelf.products} eager={isFirst ? firstRow : 0} onAdd={onAdd} />
       {shelf.hasMore && (
         <div className="mt-10 flex flex-col items-center gap-3 scriptless:hidden">
           <output className="text-base text-faint">

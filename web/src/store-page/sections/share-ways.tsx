@@ -40,16 +40,22 @@ function ShareWays({ page: { shop, url }, name }: ShareProps) {
 
   return (
     <div className="overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-      {name === undefined && <img
-        src={qrCodePath(shop.website_url, "svg")}
-        alt={t("QR code that opens {store}", { store: shop.name })}
-        width={224}
-        height={224}
-        className="mx-auto mb-6 size-56 rounded-xl bg-raised"
-      />}
+      {name === undefined && (
+        <img
+          src={qrCodePath(shop.website_url, "svg")}
+          alt={t("QR code that opens {store}", { store: shop.name })}
+          width={224}
+          height={224}
+          className="mx-auto mb-6 size-56 rounded-xl bg-raised"
+        />
+      )}
       <input
         readOnly
-        aria-label={name === undefined ? t("Address of this store||its web address") : t("Address of this page||its web address")}
+        aria-label={
+          name === undefined
+            ? t("Address of this store||its web address")
+            : t("Address of this page||its web address")
+        }
         value={url}
         onFocus={(event) => event.currentTarget.select()}
         className="h-11 w-full rounded-md border border-edge bg-raised px-3 text-md text-strong"

@@ -25,7 +25,12 @@ interface Wanted {
  * Throws "not_found" for a service that is not this seller's, "validation_failed" for a picture that is not or a taken slug,
  * "plan_limit_reached" for one active service too many.
  */
-export function changeService(deps: Deps, userId: Id, id: Id, { change, slug, check }: Wanted): Promise<Service> {
+export function changeService(
+  deps: Deps,
+  userId: Id,
+  id: Id,
+  { change, slug, check }: Wanted,
+): Promise<Service> {
   return inTransaction(deps, async (deps) => {
     const store = await raiseStoreVersion(userId, deps);
     await requireOwnPicture(deps.db, userId, change.imageUrl, "image_url");

@@ -12,11 +12,7 @@ import { toProductDetail, toShelfProduct } from "./to-shelf-product.ts";
  * `named` is the product's id or its slug, also a former one. Throws "not_found" for a product that is not on offer at this
  * address.
  */
-export async function getShelfProduct(
-  deps: Deps,
-  websiteUrl: string,
-  named: string,
-): Promise<ProductDetail> {
+export async function getShelfProduct(deps: Deps, websiteUrl: string, named: string): Promise<ProductDetail> {
   const found = await findPublishedStore(deps.db, websiteUrl);
   const id = found && (await findBySlug(deps, found.store.id, "product", named));
   const listing = found && id && (await findActiveListing(deps, found.store.id, id));

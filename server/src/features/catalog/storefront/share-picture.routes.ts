@@ -75,7 +75,9 @@ export function sharePictureRoutes({ http, deps }: App): void {
           if (!filled) return undefined;
           const { store, item } = filled;
           const [shown, price] =
-            item.kind === "product" ? [item.product, item.product.list_price] : [item.service, item.service.price];
+            item.kind === "product"
+              ? [item.product, item.product.list_price]
+              : [item.service, item.service.price];
           return {
             id: version.id,
             name: shown.name,

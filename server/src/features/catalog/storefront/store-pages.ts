@@ -45,9 +45,7 @@ export function storePages(deps: Deps) {
     const { service = null } = embed ?? {};
     if (service !== null && storefront.services.every(({ id }) => id !== service)) return undefined;
     const page = { storefront, publicUrl: ANY_ORIGIN };
-    return embed
-      ? renderer.renderEmbedded({ ...page, ...embed }, language)
-      : renderer.render(page, language);
+    return embed ? renderer.renderEmbedded({ ...page, ...embed }, language) : renderer.render(page, language);
   }
 
   return {

@@ -71,7 +71,10 @@ describe("the seller", () => {
       `/store/shop-${made}/p/${productId}`,
       `/store/shop-${made}/s/${shop.serviceId}`,
     ]);
-    expect([product.url.includes(`/p/${productId}?utm_source=`), service.leads_to]).toEqual([true, "Haircut"]);
+    expect([product.url.includes(`/p/${productId}?utm_source=`), service.leads_to]).toEqual([
+      true,
+      "Haircut",
+    ]);
     const refused = async (body: object) =>
       (await call(server, links.create, { body: { ...flyer, ...body } }, atDesk(shop))).status;
     expect(await refused({ target: "service", target_id: other.serviceId })).toBe(404);

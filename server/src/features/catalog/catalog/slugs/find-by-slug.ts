@@ -1,4 +1,4 @@
-import { Slug, type PageKind } from "@solodesk/contract/catalog/storefront/slug.ts";
+import { type PageKind, Slug } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findTarget } from "./slugs.repository.ts";

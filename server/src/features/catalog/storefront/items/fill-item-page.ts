@@ -27,9 +27,7 @@ export async function fillItemPage(
   const found = await findPublishedStore(deps.db, websiteUrl);
   if (!found) return undefined;
   const { store } = found;
-  return kind === "product"
-    ? fillProduct(deps, store, id, related)
-    : fillService(deps, store, id);
+  return kind === "product" ? fillProduct(deps, store, id, related) : fillService(deps, store, id);
 }
 
 type Filled = Promise<Pick<ItemPage, "store" | "item"> | undefined>;

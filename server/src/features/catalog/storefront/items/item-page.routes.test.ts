@@ -126,13 +126,15 @@ test.each([
   "a".repeat(5000),
   "s/soap",
 ])("%j is no page", async (slug) => {
-  const { statusCode } = await get(`kiln-${made}/p/${slug.startsWith("%") || slug.includes("%") ? slug : encodeURI(slug)}`);
+  const { statusCode } = await get(
+    `kiln-${made}/p/${slug.startsWith("%") || slug.includes("%") ? slug : encodeURI(slug)}`,
+  );
   expect([400, 404, 414]).toContain(statusCode);
 });
 
 test("nothing is shown of what is not on offer", async () => {
   const status = async () => (await soap()).statusCode;
-  const { id = "" } = { id: shop.productIds[0] };
+  const id = shop.productIds[0] ?? "";
   await call(server, catalog.editListing, { params: { id }, body: { active: false } }, shop);
   expect(await status()).toBe(404);
   // A printed link names the id: it opens the store.

@@ -10,8 +10,8 @@ import { queryOf } from "#kernel/pages/query-of.ts";
 import { storePageRenderer } from "#kernel/pages/render.ts";
 import { readAppDocument, sendAppDocument, WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { hasSent } from "../visited-page.ts";
-import { findItemVersion } from "./item-version.repository.ts";
 import { itemAddress, itemPages } from "./item-pages.ts";
+import { findItemVersion } from "./item-version.repository.ts";
 
 interface Named {
   Params: { storeName: string; slug: string };

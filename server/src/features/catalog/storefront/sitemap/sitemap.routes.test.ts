@@ -94,7 +94,9 @@ describe("for search engines", () => {
     const { body } = await get(new URL(products).pathname);
     expect(body).toContain("/store/kiln/p/soap</loc><lastmod>2031-02-03T04:05:06.000Z</lastmod>");
     await call(server, store.edit, { body: { languages: ["de", "fr"] } }, shop);
-    expect((await get(new URL(products).pathname)).body).toContain('href="http://localhost/store/kiln/p/soap?lang=fr"');
+    expect((await get(new URL(products).pathname)).body).toContain(
+      'href="http://localhost/store/kiln/p/soap?lang=fr"',
+    );
     await publish(shop, false);
     expect(await ours()).toEqual([]);
     expect((await get("/sitemap/products/soap.xml")).statusCode).toBe(404);
@@ -110,7 +112,9 @@ describe("for search engines", () => {
     };
     const parts = (await read("/sitemap.xml")).filter((path) => path.startsWith("/sitemap/products/"));
     expect(parts.length).toBeGreaterThanOrEqual(3);
-    const found = (await Promise.all(parts.map(read))).flat().filter((path) => path.startsWith("/store/parts/p/"));
+    const found = (await Promise.all(parts.map(read)))
+      .flat()
+      .filter((path) => path.startsWith("/store/parts/p/"));
     expect(new Set(found).size).toBe(shop.productIds.length);
     expect(found).toHaveLength(shop.productIds.length);
     await http.close();

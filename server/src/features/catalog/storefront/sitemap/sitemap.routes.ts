@@ -7,8 +7,8 @@ import type { App } from "#kernel/app.ts";
 import { publicOrigin } from "#kernel/http/public-origin.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { gzipAnswer } from "#kernel/pages/gzip-answer.ts";
-import { sitemap, sitemapIndex } from "./sitemap.ts";
 import { findPartStarts, listPart } from "./sitemap.repository.ts";
+import { sitemap, sitemapIndex } from "./sitemap.ts";
 
 /** The most entries that a sitemap may hold, and the most sitemaps that an index may name. */
 const MAX_ENTRIES = 50_000;
