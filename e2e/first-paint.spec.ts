@@ -290,6 +290,8 @@ const ownReads: Reads[] = [
 /** The server renders these with their data. */
 const rendered: string[] = [
   pages.storePage,
+  pages.storeProduct,
+  pages.storeService,
   pages.guestBooking,
   pages.guestOrder,
   pages.guestWaiting,

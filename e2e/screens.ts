@@ -9,6 +9,8 @@ const noScreens: readonly string[] = [
   pages.authType,
   pages.ownStore,
   pages.storePage,
+  pages.storeProduct,
+  pages.storeService,
   pages.guestOrder,
   pages.guestWaiting,
   pages.embeddedStore,

@@ -40,6 +40,8 @@ export const builtScreens: readonly BuiltScreen[] = [
     .toSorted()
     .flatMap(screensIn),
   built(pages.storePage, "src/store-page/entry-client.tsx"),
+  built(pages.storeProduct, "src/store-page/entry-client.tsx"),
+  built(pages.storeService, "src/store-page/entry-client.tsx"),
   built(pages.guestBooking, "src/store-page/guest/guest-client.tsx"),
   built(pages.guestOrder, "src/store-page/order/order-client.tsx"),
   built(pages.guestWaiting, "src/store-page/waiting/waiting-client.tsx"),

@@ -11,9 +11,10 @@ import { pictureRoutes } from "#features/catalog/catalog/pictures/pictures.route
 import { ownProductRoutes } from "#features/catalog/own-products/own-products.routes.ts";
 import { serviceRoutes } from "#features/catalog/services/services.routes.ts";
 import { embedPageRoutes } from "#features/catalog/storefront/embed-page.routes.ts";
+import { itemPageRoutes } from "#features/catalog/storefront/items/item-page.routes.ts";
 import { qrCodeRoutes } from "#features/catalog/storefront/qr-code.routes.ts";
 import { sharePictureRoutes } from "#features/catalog/storefront/share-picture.routes.ts";
-import { sitemapRoutes } from "#features/catalog/storefront/sitemap.routes.ts";
+import { sitemapRoutes } from "#features/catalog/storefront/sitemap/sitemap.routes.ts";
 import { storePageRoutes } from "#features/catalog/storefront/store-page.routes.ts";
 import { storefrontRoutes } from "#features/catalog/storefront/storefront.routes.ts";
 import { translationsRoutes } from "#features/catalog/translations/translations.routes.ts";
@@ -149,6 +150,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   calendarCopyRoutes(app);
   storefrontRoutes(app);
   storePageRoutes(app);
+  itemPageRoutes(app);
   embedPageRoutes(app);
   qrCodeRoutes(app);
   sharePictureRoutes(app);

@@ -11,6 +11,7 @@ export const appDocument = "<!doctype html><title>app</title>";
 
 const renderers = [
   "renderStorePage",
+  "renderItemPage",
   "renderBookingPage",
   "renderOrderPage",
   "renderWaitingPage",

@@ -3,6 +3,7 @@ import type { Service } from "@solodesk/contract/catalog/services.ts";
 /** A service for tests: an online lesson at $45.00. */
 export const serviceOf = (changes: Partial<Service> = {}): Service => ({
   id: "0199c000-0000-7000-8000-000000000001",
+  slug: "lesson",
   name: "Lesson",
   description: "",
   price: { amount: 4500, currency: "USD" },

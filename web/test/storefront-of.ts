@@ -18,6 +18,9 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
   const product = (n: number, name: string, stock: number | null) => ({
     id: id(n),
     listing_id: id(n + 3),
+    slug: `product-${n}`,
+    compare_at: null,
+    has_variants: false,
     sku: say(`SKU-${n}`),
     name: say(name),
     description: say("Cured for six weeks."),
@@ -73,6 +76,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
     services: [
       {
         id: id(9),
+        slug: "lesson",
         name: say("Lesson"),
         description: say("Make your own bar."),
         price: usd(4500),

@@ -31,6 +31,12 @@ const productSources = ["own", "shared"] as const;
 /** A product as its seller accepted it, but with the current stock and wholesale price. */
 export const ListedProduct = Product.extend({
   listing_id: Id,
+  /** Names its page: /store/:storeName/p/:slug. */
+  slug: z.string(),
+  /** What it cost before, shown crossed out; more than the price. */
+  compare_at: Money.nullable(),
+  /** Whether its variants are chosen from; `list_price` is then the lowest of theirs. */
+  has_variants: z.boolean(),
   list_price: Money,
   active: z.boolean(),
   added_at: Instant,

@@ -19,6 +19,7 @@ import {
   Stock,
 } from "./own-products/options.ts";
 import { ProductPicture } from "./own-products/picture.ts";
+import { Slug } from "./storefront/slug.ts";
 
 /** Most own products of one store. */
 export const maxOwnProducts = 100_000;
@@ -106,7 +107,7 @@ export const AddOwnProduct = z.strictObject({
 export type AddOwnProduct = z.infer<typeof AddOwnProduct>;
 
 /** Variants that are left out of `variants` are removed. */
-export const EditOwnProduct = z.strictObject(fields).partial();
+export const EditOwnProduct = z.strictObject({ ...fields, slug: Slug }).partial();
 export type EditOwnProduct = z.infer<typeof EditOwnProduct>;
 
 const ProductId = z.strictObject({ id: Id });

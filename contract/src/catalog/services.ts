@@ -11,6 +11,7 @@ import { Meeting, SetMeeting } from "./services/meeting.ts";
 import { PackOffer, SetPacks } from "./services/packs.ts";
 import { ServicePayment, SetServicePayment } from "./services/payment.ts";
 import { Question, SetQuestions } from "./services/questions.ts";
+import { Slug } from "./storefront/slug.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
 
@@ -38,6 +39,8 @@ const Buffer = Minutes.min(0, { error: () => t("Use 0 minutes or more.") }).max(
 
 export const Service = z.object({
   id: Id,
+  /** Names its page: /store/:storeName/s/:slug. */
+  slug: z.string(),
   name: z.string(),
   description: z.string(),
   price: Money,
@@ -98,6 +101,8 @@ export type AddService = z.infer<typeof AddService>;
 
 export const EditService = z
   .strictObject({
+    /** The one before leads to the page from then on. */
+    slug: Slug,
     name: line(120, 1, msg("Enter a name for the service.")),
     description: text(2000),
     price: Price,

@@ -11,18 +11,20 @@ import { ListedProduct } from "./catalog.ts";
 import { ProductOption, Variant } from "./own-products/options.ts";
 import { ProductPicture } from "./own-products/picture.ts";
 import { OfferedService } from "./services.ts";
+import { Slug } from "./storefront/slug.ts";
 
 /** The public view of a listed product: without what it costs the seller and unanswered changes. */
 export const ShelfProduct = ListedProduct.omit({ wholesale_price: true, cost: true, changes: true });
 export type ShelfProduct = z.infer<typeof ShelfProduct>;
 
-/** All that a visitor sees of one product. */
-export const ShelfProductDetail = ShelfProduct.extend({
+/** A product with all that its page shows. */
+export const ProductDetail = ShelfProduct.extend({
+  /** The first one is shown in lists. */
   pictures: z.array(ProductPicture),
   options: z.array(ProductOption),
   variants: z.array(Variant),
 });
-export type ShelfProductDetail = z.infer<typeof ShelfProductDetail>;
+export type ProductDetail = z.infer<typeof ProductDetail>;
 
 export const Storefront = z.object({
   store: Store,
@@ -41,6 +43,17 @@ export interface StorePage {
   publicUrl: string;
   /** Paths on this site, such as /assets/store-page-1a2b.js. */
   assets: { scripts: string[]; styles: string[] };
+}
+
+/**
+ * Input of the built page of one product or service: `renderItemPage(page: ItemPage): string` returns a whole HTML
+ * document. `related` are others of the store.
+ */
+export interface ItemPage extends Pick<StorePage, "publicUrl" | "assets"> {
+  store: Store;
+  item:
+    | { kind: "product"; product: ProductDetail; related: ShelfProduct[] }
+    | { kind: "service"; service: OfferedService; related: OfferedService[] };
 }
 
 /**
@@ -73,8 +86,9 @@ export const storefront = {
     path: `${M}/store/:website_url/products/:id`,
     summary: "Get a product that a published store offers, with its pictures and variants",
     access: "public",
-    params: z.strictObject({ website_url: text(100, 1), id: Id }),
-    answer: z.object({ status: z.literal(true), data: ShelfProductDetail }),
+    /** The product's id or its slug. */
+    params: z.strictObject({ website_url: text(100, 1), id: z.union([Id, Slug]) }),
+    answer: z.object({ status: z.literal(true), data: ProductDetail }),
     refuses: ["not_found"],
     failed: msg("Failed to load product"),
   }),

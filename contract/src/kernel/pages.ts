@@ -53,6 +53,8 @@ export const pages = {
   sandboxPayment: "/pay/:sessionId",
   ownStore: "/store",
   storePage: "/store/:storeName",
+  storeProduct: "/store/:storeName/p/:slug",
+  storeService: "/store/:storeName/s/:slug",
   /** The guest's pages: what was booked or ordered, and what can still be changed. */
   guestBooking: "/store/:storeName/booking/:code",
   guestOrder: "/store/:storeName/order/:code",

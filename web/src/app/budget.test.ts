@@ -6,6 +6,8 @@ import { screens } from "./screens.ts";
 
 const rendered: string[] = [
   pages.storePage,
+  pages.storeProduct,
+  pages.storeService,
   pages.guestBooking,
   pages.guestOrder,
   pages.guestWaiting,

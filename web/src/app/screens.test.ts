@@ -11,6 +11,8 @@ const withoutScreen = new Set<PageName>([
   "sandboxPayment",
   "ownStore",
   "storePage",
+  "storeProduct",
+  "storeService",
   "guestBooking",
   "guestOrder",
   "guestWaiting",

@@ -1,4 +1,9 @@
-import type { ClosedEmbed, EmbeddedPage, StorePage } from "@solodesk/contract/catalog/storefront.ts";
+import type {
+  ClosedEmbed,
+  EmbeddedPage,
+  ItemPage,
+  StorePage,
+} from "@solodesk/contract/catalog/storefront.ts";
 import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings/booking-page.ts";
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
@@ -13,6 +18,9 @@ import { GuestDocument } from "./guest/guest-document.tsx";
 import { guestPage } from "./guest/guest-page.ts";
 import { GuestView } from "./guest/guest-view.tsx";
 import { LostDocument, LostView } from "./guest/lost-page.tsx";
+import { itemData } from "./item/item-data.ts";
+import { ItemDocument } from "./item/item-document.tsx";
+import { ItemView } from "./item/item-view.tsx";
 import { OrderDocument } from "./order/order-document.tsx";
 import { orderPage } from "./order/order-page-data.ts";
 import { OrderView } from "./order/order-view.tsx";
@@ -27,6 +35,13 @@ export function renderStorePage({ storefront, publicUrl, assets }: StorePage): s
   // The body is rendered separately, so that the browser can hydrate exactly this HTML.
   const body = renderToString(<StoreView page={page} />);
   return `<!doctype html>${renderToStaticMarkup(<PageDocument page={page} assets={assets} body={body} />)}`;
+}
+
+/** Renders the HTML document of the page of one product or service. */
+export function renderItemPage({ assets, ...shown }: ItemPage): string {
+  const page = itemData(shown);
+  const body = renderToString(<ItemView page={page} />);
+  return `<!doctype html>${renderToStaticMarkup(<ItemDocument page={page} assets={assets} body={body} />)}`;
 }
 
 /** Renders the HTML document of a guest's page for a booking. */

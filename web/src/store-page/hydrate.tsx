@@ -6,12 +6,21 @@ import { takeOver } from "./document/take-over.tsx";
 import type { EmbedData } from "./embed/embed-data.ts";
 import { EmbedView } from "./embed/embed-view.tsx";
 import type { HostPage } from "./embed/host-page.ts";
+import type { ItemData } from "./item/item-data.ts";
+import { ItemView } from "./item/item-view.tsx";
 import type { OpeningWords } from "./sections/opening-words.ts";
 import { StoreView } from "./store-view.tsx";
 
-/** Hydrates the server's HTML of the store page. */
-export function hydrate(root: HTMLElement, page: PageData, firstOpening: OpeningWords | undefined): void {
-  takeOver(root, <StoreView page={page} firstOpening={firstOpening} />);
+/** Hydrates the server's HTML of the store page, or of the page of one product or service. */
+export function hydrate(
+  root: HTMLElement,
+  page: PageData | ItemData,
+  firstOpening: OpeningWords | undefined,
+): void {
+  takeOver(
+    root,
+    "item" in page ? <ItemView page={page} /> : <StoreView page={page} firstOpening={firstOpening} />,
+  );
   startCart();
   followTheme();
 }

@@ -12,8 +12,6 @@ interface ModalProps {
    * else centred. "question": from below on a phone, else centred.
    */
   shape?: keyof typeof places;
-  /** The dialog's own address, if it can be shared. */
-  address?: string | undefined;
   children: ReactNode;
 }
 
@@ -36,10 +34,10 @@ const places = {
 } as const;
 
 /** A modal on the native `<dialog>`, which traps the focus and returns it. */
-export function Modal({ title, open, onClose, shape = "side", address, children }: ModalProps) {
+export function Modal({ title, open, onClose, shape = "side", children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const place = places[shape];
-  useBackAway(open, onClose, address);
+  useBackAway(open, onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();

@@ -4,17 +4,23 @@ import { linkTag } from "./link-code.ts";
 
 interface Target {
   websiteUrl: string;
-  /** Id of a product or a service on the page. */
+  /** Id of a product or a service, which its page's address takes in place of its slug. */
   id?: string | null | undefined;
+  kind?: "store" | "product" | "service" | undefined;
 }
 
+const itemPages = { product: pages.storeProduct, service: pages.storeService } as const;
+
 /** Path of a link's target on this site. */
-export const targetPath = ({ websiteUrl, id }: Target): string =>
-  `${pages.ownStore}/${websiteUrl}${id ? `#${id}` : ""}`;
+export const targetPath = ({ websiteUrl, id, kind = "store" }: Target): string =>
+  (id && kind !== "store" ? itemPages[kind].replace(":slug", id) : pages.storePage).replace(
+    ":storeName",
+    websiteUrl,
+  );
 
 /** The same with the tags that record where visitors came from. */
 export function taggedPath(
-  { websiteUrl, id }: Target,
+  target: Target,
   { source, medium, campaign, term, content }: Omit<TouchTags, "platform">,
   code?: string,
 ): string {
@@ -26,5 +32,5 @@ export function taggedPath(
     utm_content: content,
     [linkTag]: code ?? "",
   }).flatMap(([name, value]) => (value === "" ? [] : [`${name}=${encodeURIComponent(value)}`]));
-  return targetPath({ websiteUrl, id }).replace(/(?=#|$)/, `?${tags.join("&")}`);
+  return `${targetPath(target)}?${tags.join("&")}`;
 }

@@ -3,7 +3,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ClosedEmbed, EmbeddedPage, StorePage } from "@solodesk/contract/catalog/storefront.ts";
+import type {
+  ClosedEmbed,
+  EmbeddedPage,
+  ItemPage,
+  StorePage,
+} from "@solodesk/contract/catalog/storefront.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings/booking-page.ts";
@@ -17,6 +22,8 @@ export interface StorePageRenderer {
   build: string;
   /** The whole HTML document. */
   render(page: Omit<StorePage, "assets">, language: LanguageTag): string;
+  /** The page of one product or service. */
+  renderItem(page: Omit<ItemPage, "assets">, language: LanguageTag): string;
   /** The guest's page about a booking, in the store's look. */
   renderBooking(page: Omit<BookingPage, "assets">, language: LanguageTag): string;
   /** The guest's page about an order, in the store's look. */
@@ -49,6 +56,7 @@ type Render<Page> = (page: Shown<Page> & Assets) => string;
 const renderer = <Page>() => z.custom<Render<Page>>((value) => typeof value === "function");
 const Bundle = z.object({
   renderStorePage: renderer<StorePage>(),
+  renderItemPage: renderer<ItemPage>(),
   renderBookingPage: renderer<BookingPage>(),
   renderOrderPage: renderer<OrderPage>(),
   renderWaitingPage: renderer<WaitingPage>(),
@@ -98,6 +106,7 @@ async function load(webBuild: string, bundleFile: string, manifestFile: string):
   return {
     build,
     render: rendering<StorePage>(built.renderStorePage, STORE_ENTRY),
+    renderItem: rendering<ItemPage>(built.renderItemPage, STORE_ENTRY),
     renderBooking: rendering<BookingPage>(built.renderBookingPage, BOOKING_ENTRY),
     renderOrder: rendering<OrderPage>(built.renderOrderPage, ORDER_ENTRY),
     renderWaiting: rendering<WaitingPage>(built.renderWaitingPage, WAITING_ENTRY),

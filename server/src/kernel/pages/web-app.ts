@@ -19,6 +19,8 @@ export const WEB_BUILD = join(import.meta.dirname, "../../../../web/dist");
 /** Pages with their own documents, rendered on the server. */
 const ownDocuments = new Set<string>([
   pages.storePage,
+  pages.storeProduct,
+  pages.storeService,
   pages.guestBooking,
   pages.guestOrder,
   pages.guestWaiting,

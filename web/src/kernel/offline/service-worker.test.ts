@@ -42,12 +42,31 @@ function startWorker(network: () => Promise<unknown>, kept: readonly string[] = 
 const online = async () => "network";
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 const addressOf = (page: string) => page.replaceAll(/:\w+/g, "some");
-const { sandboxPayment, storePage, guestBooking, guestOrder, guestWaiting, embeddedStore, ...own } = pages;
+const {
+  sandboxPayment,
+  storePage,
+  storeProduct,
+  storeService,
+  guestBooking,
+  guestOrder,
+  guestWaiting,
+  embeddedStore,
+  ...own
+} = pages;
 
 test("every page of the app opens with the kept document, and no other does", async () => {
   const answer = startWorker(offline);
   for (const page of Object.values(own)) expect(await answer(request(addressOf(page))), page).toBe(KEPT);
-  for (const page of [sandboxPayment, storePage, guestBooking, guestOrder, guestWaiting, embeddedStore])
+  for (const page of [
+    sandboxPayment,
+    storePage,
+    storeProduct,
+    storeService,
+    guestBooking,
+    guestOrder,
+    guestWaiting,
+    embeddedStore,
+  ])
     expect(answer(request(addressOf(page))), page).toBeUndefined();
 });
 

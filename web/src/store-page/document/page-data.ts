@@ -26,12 +26,30 @@ export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "publi
 }
 export type ShelfItem = Pick<
   ShelfProduct,
-  "id" | "name" | "description" | "brand" | "sku" | "image_url" | "list_price" | "stock"
+  | "id"
+  | "slug"
+  | "name"
+  | "description"
+  | "brand"
+  | "sku"
+  | "image_url"
+  | "list_price"
+  | "compare_at"
+  | "has_variants"
+  | "stock"
 >;
 export interface Offer
   extends Pick<
     OfferedService,
-    "id" | "name" | "description" | "price" | "duration_minutes" | "capacity" | "location" | "image_url"
+    | "id"
+    | "slug"
+    | "name"
+    | "description"
+    | "price"
+    | "duration_minutes"
+    | "capacity"
+    | "location"
+    | "image_url"
   > {
   /** Whether a booking waits for the seller's answer. */
   on_request: boolean;
@@ -69,12 +87,15 @@ const DESCRIPTION = 400;
 
 export const shelfItem = (product: ShelfItem): ShelfItem => ({
   id: product.id,
+  slug: product.slug,
   name: product.name,
   description: shortened(product.description, DESCRIPTION),
   brand: product.brand,
   sku: product.sku,
   image_url: product.image_url,
   list_price: product.list_price,
+  compare_at: product.compare_at,
+  has_variants: product.has_variants,
   stock: product.stock,
 });
 
@@ -101,11 +122,12 @@ function offeredPacks({ price, packs }: OfferedService): OfferedPack[] {
   });
 }
 
-const cardTerms = ({ booking: { policy } }: Store, services: readonly OfferedService[]): string[] =>
+export const cardTerms = ({ booking: { policy } }: Store, services: readonly OfferedService[]): string[] =>
   policy && services.some(needsCard) ? cardFeeInWords(policy, { money: moneyText, price: null }) : [];
 
-const offer = (service: OfferedService, { booking }: Store): Offer => ({
+export const offer = (service: OfferedService, { booking }: Store): Offer => ({
   id: service.id,
+  slug: service.slug,
   name: service.name,
   description: shortened(service.description, DESCRIPTION),
   price: service.price,

@@ -1,6 +1,7 @@
 // Data for search engines: the store, its hours and its offers in the schema.org vocabulary.
 
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
+import { itemPath, type PageKind } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
@@ -8,17 +9,26 @@ import type { Hours } from "@solodesk/contract/store/store.ts";
 import { picturePath } from "../sections/seller-links.ts";
 import type { Offer, PageData, ShelfItem } from "./page-data.ts";
 
-type Node = Record<string, unknown>;
+export type Node = Record<string, unknown>;
+
+/** The whole address of a picture on this site. */
+export const pictureAddress = (path: string | null, { origin }: URL): string | undefined => {
+  const picture = picturePath(path);
+  return picture && origin + picture;
+};
 
 export function structuredData({ shop, products, services, url }: PageData): Node {
-  const origin = new URL(url).origin;
-  const absolute = (path: string | null) => {
-    const picture = picturePath(path);
-    return picture && origin + picture;
-  };
+  const site = new URL(url);
+  const absolute = (path: string | null) => pictureAddress(path, site);
+  const page = (kind: PageKind, slug: string) => site.origin + itemPath(kind, shop.website_url, slug);
   const offers = [
-    ...products.map((product) => productOffer(product, absolute(product.image_url), url)),
-    ...services.map((service) => serviceOffer(service, absolute(service.image_url), url)),
+    ...products.map((product) =>
+      productOffer(product, absolute(product.image_url), page("product", product.slug)),
+    ),
+    ...services.map((service) => ({
+      ...serviceOffer(service, absolute(service.image_url), url),
+      url: page("service", service.slug),
+    })),
   ];
   return {
     "@context": "https://schema.org",
@@ -47,7 +57,7 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
 }
 
 /** Returns `undefined` for empty values, which JSON then omits. */
-const said = <T extends string | unknown[]>(value: T): T | undefined =>
+export const said = <T extends string | unknown[]>(value: T): T | undefined =>
   value.length > 0 ? value : undefined;
 
 /** The names of schema.org, in every language. */
@@ -78,16 +88,20 @@ const closedFrom = ({ from, to }: Hours["time_off"][number]): Node => ({
   closes: "00:00",
 });
 
-const priced = (money: Money): Node => ({
+export const priced = (money: Money): Node => ({
   price: toDecimal(money).toFixed(minorDigits(money.currency)),
   priceCurrency: money.currency,
 });
 
+/** Whether something can be bought, in the words of schema.org. */
+export const availability = (stock: number | null): string =>
+  `https://schema.org/${stock === 0 ? "OutOfStock" : "InStock"}`;
+
 const productOffer = (product: ShelfItem, image: string | undefined, url: string): Node => ({
   "@type": "Offer",
   ...priced(product.list_price),
-  availability: `https://schema.org/${product.stock === 0 ? "OutOfStock" : "InStock"}`,
-  url: `${url}#${product.id}`,
+  availability: availability(product.stock),
+  url,
   itemOffered: {
     "@type": "Product",
     name: product.name,
@@ -98,15 +112,14 @@ const productOffer = (product: ShelfItem, image: string | undefined, url: string
   },
 });
 
-const serviceOffer = (service: Offer, image: string | undefined, url: string): Node => ({
+const serviceOffer = (service: Offer, image: string | undefined, storeUrl: string): Node => ({
   "@type": "Offer",
   ...priced(service.price),
-  url: `${url}#${service.id}`,
   itemOffered: {
     "@type": "Service",
     name: service.name,
     description: said(shortened(service.description, 300)),
     image,
-    provider: { "@id": `${url}#store` },
+    provider: { "@id": `${storeUrl}#store` },
   },
 });

@@ -23,12 +23,12 @@ vi.mock(import("../sections/section-links.tsx"), async (original) => {
     },
   };
 });
-vi.mock(import("../products/product-view.tsx"), async (original) => {
-  const { ProductView } = await original();
+vi.mock(import("../booking-part.tsx"), async (original) => {
+  const { BookingPart } = await original();
   return {
-    ProductView: (props) => {
-      check("product");
-      return ProductView(props);
+    BookingPart: (props) => {
+      check("booking");
+      return BookingPart(props);
     },
   };
 });
@@ -107,9 +107,9 @@ test("a page that breaks as it wakes up stays as the server wrote it, and offers
 });
 
 test("a dialog that breaks leaves the rest working", async () => {
-  await wake("product");
+  await wake("booking");
   expect(screen.queryByRole("alert")).toBeNull();
-  await act(async () => fireEvent.click(document.querySelector("#store-page h3 a, #store-page h3 button")!));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Book" })));
   expect(screen.getByRole("alert").textContent).toContain("Reload it");
   expect(shop()).toEqual(expect.arrayContaining(wholeShop));
   await act(async () => fireEvent.click(screen.getAllByRole("button", { name: "Add to cart" })[0]!));

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { PageBroke } from "./page-broke.tsx";
@@ -19,7 +20,8 @@ function pressAgain(root: HTMLElement): void {
   for (const control of root.querySelectorAll<HTMLElement>("[data-waiting]")) {
     const presses = Number(control.dataset["waiting"]);
     delete control.dataset["waiting"];
-    for (let nth = 0; nth < presses; nth += 1) control.click();
+    // Each sees what the one before did: how many are wanted, then that they go into the cart.
+    for (let nth = 0; nth < presses; nth += 1) flushSync(() => control.click());
   }
 }
 

@@ -1,38 +1,36 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { MouseEvent } from "react";
 import { classes } from "#ui/look/classes.ts";
-import { Price } from "#ui/text/price.tsx";
-import type { ShelfItem } from "../document/page-data.ts";
+import type { ShelfItem, Shop } from "../document/page-data.ts";
+import { itemLink } from "../sections/item-link.ts";
 import { SellerText } from "../sections/seller-text.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { ProductPrice } from "./product-price.tsx";
 import { StockWords } from "./stock-words.tsx";
 
 /** The card's share of the page width, which has a maximum. */
 const shelfSizes = "(min-width: 64rem) min(25vw, 17rem), (min-width: 48rem) 33vw, 50vw";
 
+const action =
+  "h-11 w-full select-none rounded-md bg-accent-wash font-semibold text-accent-text text-base transition-colors duration-120";
+
 interface ProductCardProps {
+  shop: Shop;
   product: ShelfItem;
   eager: boolean;
   /** How many are in the cart. */
   inCart: number;
   onAdd: (product: ShelfItem) => void;
-  onOpen: (product: ShelfItem) => void;
 }
 
-export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCardProps) {
+export function ProductCard({ shop, product, eager, inCart, onAdd }: ProductCardProps) {
   const soldOut = product.stock === 0;
   const nameId = `name-${product.id}`;
-  // Before hydration and without JavaScript, the link leads to the card itself.
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen(product);
-  };
+  const page = itemLink(shop, "product", product.slug);
   return (
     <li id={product.id} className="flex min-w-0 flex-col">
       <div className="relative">
         {/* For pointers only; keyboard and screen reader users have the name below. */}
-        <a href={`#${product.id}`} tabIndex={-1} aria-hidden="true" aria-haspopup="dialog" onClick={open}>
+        <a href={page} tabIndex={-1} aria-hidden="true">
           <ProductPicture
             url={product.image_url}
             size={600}
@@ -48,33 +46,46 @@ export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCa
         )}
       </div>
       <h3 className="mt-3 line-clamp-3 text-base md:text-md">
-        <a
-          href={`#${product.id}`}
-          aria-haspopup="dialog"
-          onClick={open}
-          className="rounded-sm underline-offset-4 hover:underline"
-        >
+        <a href={page} className="rounded-sm underline-offset-4 hover:underline">
           <SellerText as="span" id={nameId}>
             {product.name}
           </SellerText>
         </a>
       </h3>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <Price value={product.list_price} className="text-md text-strong" />
+        <ProductPrice {...product} price={product.list_price} className="text-md text-strong" />
         <StockWords left={product.stock} inCart={inCart} />
       </div>
       {product.description && <Description>{product.description}</Description>}
-      <div className="mt-auto pt-3 scriptless:hidden">
-        <button
-          type="button"
-          disabled={soldOut}
-          aria-describedby={nameId}
-          onClick={() => onAdd(product)}
-          className="h-11 w-full select-none rounded-md bg-accent-wash font-semibold text-accent-text text-base transition-colors duration-120 enabled:active:bg-accent enabled:active:text-on-accent enabled:hover:bg-accent enabled:hover:text-on-accent disabled:bg-hover disabled:text-faint"
-        >
-          {t("Add to cart")}
-        </button>
-      </div>
+      {product.has_variants ? (
+        <div className="mt-auto pt-3">
+          <a
+            href={page}
+            aria-describedby={nameId}
+            className={classes(
+              action,
+              "flex items-center justify-center hover:bg-accent hover:text-on-accent active:bg-accent active:text-on-accent",
+            )}
+          >
+            {t("Choose options||of a product")}
+          </a>
+        </div>
+      ) : (
+        <div className="mt-auto pt-3 scriptless:hidden">
+          <button
+            type="button"
+            disabled={soldOut}
+            aria-describedby={nameId}
+            onClick={() => onAdd(product)}
+            className={classes(
+              action,
+              "enabled:active:bg-accent enabled:active:text-on-accent enabled:hover:bg-accent enabled:hover:text-on-accent disabled:bg-hover disabled:text-faint",
+            )}
+          >
+            {t("Add to cart")}
+          </button>
+        </div>
+      )}
     </li>
   );
 }

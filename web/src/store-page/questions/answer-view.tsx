@@ -15,6 +15,7 @@ import type { Offer, PageData, Shop } from "../document/page-data.ts";
 import { StockWords } from "../products/stock-words.tsx";
 import { cityOf } from "../sections/city-of.ts";
 import { DayHours } from "../sections/hours-table.tsx";
+import { itemLink } from "../sections/item-link.ts";
 import { SellerText } from "../sections/seller-text.tsx";
 
 export interface AnswerViewProps {
@@ -23,10 +24,9 @@ export interface AnswerViewProps {
   onChoose: (about: string) => void;
   /** Opens the booking of a service, at a free time if one was picked. */
   onBook: (service: Offer, startsAt?: string) => void;
-  onProduct: (id: string) => void;
 }
 
-export function AnswerView({ page, answer, onChoose, onBook, onProduct }: AnswerViewProps) {
+export function AnswerView({ page, answer, onChoose, onBook }: AnswerViewProps) {
   const { text, days, services, products, choices } = answer;
   return (
     <>
@@ -64,8 +64,10 @@ export function AnswerView({ page, answer, onChoose, onBook, onProduct }: Answer
                 </>
               }
             >
-              <Button aria-describedby={`asked-${id}`} className="h-11" onClick={() => onProduct(id)}>
-                {t("View||verb, a product")}
+              <Button asChild className="h-11">
+                <a href={itemLink(page.shop, "product", id)} aria-describedby={`asked-${id}`}>
+                  {t("View||verb, a product")}
+                </a>
               </Button>
             </Row>
           ))}

@@ -11,14 +11,13 @@ import { useQuestion } from "./use-question.ts";
 const page = pageData(storefrontOf(), "https://shop.example");
 const [lesson] = page.services;
 const onBook = vi.fn();
-const onProduct = vi.fn();
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
 });
 
 function Panel() {
-  return <AskPanel page={page} question={useQuestion(page.shop)} onBook={onBook} onProduct={onProduct} />;
+  return <AskPanel page={page} question={useQuestion(page.shop)} onBook={onBook} />;
 }
 
 const nothing: StoreAnswer = { topic: null, text: [], days: [], services: [], products: [], choices: [] };

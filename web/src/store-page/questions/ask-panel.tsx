@@ -14,7 +14,7 @@ import { hasHours } from "../sections/opening-words.ts";
 import { AnswerView, type AnswerViewProps } from "./answer-view.tsx";
 import type { PressedTopic, StoreQuestion } from "./use-question.ts";
 
-interface AskPanelProps extends Pick<AnswerViewProps, "onBook" | "onProduct"> {
+interface AskPanelProps extends Pick<AnswerViewProps, "onBook"> {
   page: PageData;
   question: StoreQuestion;
 }

@@ -15,6 +15,9 @@ import { StoreSection } from "./store-section.tsx";
 const firstRows = 4;
 
 interface ServiceListProps {
+  title?: string;
+  /** Where a service's name leads; left out where nothing else can be opened. */
+  linkOf?: (service: Offer) => string;
   services: Offer[];
   /** Whether no section stands above it, so that its first pictures are on the screen. */
   isFirst: boolean;
@@ -23,13 +26,14 @@ interface ServiceListProps {
   onBuy?: (service: Offer, pack: OfferedPack) => void;
 }
 
-export const ServiceList = ({ services, isFirst, onBook, onBuy }: ServiceListProps) => (
-  <StoreSection id="services" title={t(sectionNames.services)}>
+export const ServiceList = ({ title, linkOf, services, isFirst, onBook, onBuy }: ServiceListProps) => (
+  <StoreSection id="services" title={title ?? t(sectionNames.services)}>
     <ul className="border-line border-t">
       {services.map((service, at) => (
         <ServiceRow
           key={service.id}
           service={service}
+          link={linkOf?.(service)}
           eager={isFirst && at < firstRows}
           onBook={onBook}
           onBuy={onBuy}
@@ -41,12 +45,13 @@ export const ServiceList = ({ services, isFirst, onBook, onBuy }: ServiceListPro
 
 interface ServiceRowProps {
   service: Offer;
+  link: string | undefined;
   eager: boolean;
   onBook: ServiceListProps["onBook"];
   onBuy: ServiceListProps["onBuy"];
 }
 
-function ServiceRow({ service, eager, onBook, onBuy }: ServiceRowProps) {
+function ServiceRow({ service, link, eager, onBook, onBuy }: ServiceRowProps) {
   const nameId = `name-${service.id}`;
   return (
     <li
@@ -64,9 +69,11 @@ function ServiceRow({ service, eager, onBook, onBuy }: ServiceRowProps) {
           />
         )}
         <div className="min-w-0 flex-1">
-          <SellerText as="h3" id={nameId} className="text-md">
-            {service.name}
-          </SellerText>
+          <h3 className="text-md">
+            <ServiceName id={nameId} link={link}>
+              {service.name}
+            </ServiceName>
+          </h3>
           <p className="mt-0.5 text-base text-faint">
             {durationWords(service.duration_minutes)} · {t(locationWords[service.location])}
             {service.capacity > 1 && ` · ${spotsInWords(service.capacity)}`}
@@ -95,27 +102,56 @@ function ServiceRow({ service, eager, onBook, onBuy }: ServiceRowProps) {
           {t("Book||verb")}
         </Button>
       </div>
-      {service.packs.length > 0 && (
-        <ul className="w-full">
-          {service.packs.map((pack) => {
-            const packId = `pack-${service.id}-${pack.visits}`;
-            return (
-              <li key={pack.visits} className="flex min-h-11 items-center justify-between gap-4">
-                <span id={packId} className="figures text-base text-body">
-                  {pack.words}
-                </span>
-                <Button
-                  aria-describedby={`${nameId} ${packId}`}
-                  onClick={() => onBuy?.(service, pack)}
-                  className="h-11 scriptless:hidden"
-                >
-                  {t("Buy||a pack")}
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <PackList service={service} onBuy={onBuy} />
     </li>
   );
 }
+
+interface ServiceNameProps {
+  id: string;
+  link: string | undefined;
+  children: string;
+}
+
+function ServiceName({ id, link, children }: ServiceNameProps) {
+  const name = (
+    <SellerText as="span" id={id}>
+      {children}
+    </SellerText>
+  );
+  if (link === undefined) return name;
+  return (
+    <a href={link} className="rounded-sm underline-offset-4 hover:underline">
+      {name}
+    </a>
+  );
+}
+
+interface PackListProps {
+  service: Offer;
+  onBuy: ServiceListProps["onBuy"];
+}
+
+/** Several visits at a lower price, each with a button. The service's name has the id `name-<id>`. */
+export const PackList = ({ service, onBuy }: PackListProps) =>
+  service.packs.length === 0 ? null : (
+    <ul className="w-full">
+      {service.packs.map((pack) => {
+        const packId = `pack-${service.id}-${pack.visits}`;
+        return (
+          <li key={pack.visits} className="flex min-h-11 items-center justify-between gap-4">
+            <span id={packId} className="figures text-base text-body">
+              {pack.words}
+            </span>
+            <Button
+              aria-describedby={`name-${service.id} ${packId}`}
+              onClick={() => onBuy?.(service, pack)}
+              className="h-11 scriptless:hidden"
+            >
+              {t("Buy||a pack")}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );

@@ -4,10 +4,33 @@ import { Check, Download, Link2, Share2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import type { PageData } from "../document/page-data.ts";
+import { Modal } from "../modal.tsx";
 
 type Copied = "no" | "yes" | "blocked";
 
-export function ShareWays({ page: { shop, url } }: { page: PageData }) {
+interface ShareProps {
+  page: Pick<PageData, "shop" | "url">;
+  /** Of the product or service whose page it is; left out for the store's own, which has a QR code. */
+  name?: string;
+}
+
+/** The button with the dialog in which a page's address is copied or sent. */
+export function Share(props: ShareProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" className="scriptless:hidden" onClick={() => setOpen(true)}>
+        <Share2 aria-hidden="true" />
+        {t("Share||verb")}
+      </Button>
+      <Modal title={t("Share||verb")} open={open} onClose={() => setOpen(false)}>
+        <ShareWays {...props} />
+      </Modal>
+    </>
+  );
+}
+
+function ShareWays({ page: { shop, url }, name }: ShareProps) {
   const [copied, setCopied] = useState<Copied>("no");
 
   async function copy() {
@@ -17,19 +40,25 @@ export function ShareWays({ page: { shop, url } }: { page: PageData }) {
 
   return (
     <div className="overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-      <img
-        src={qrCodePath(shop.website_url, "svg")}
-        alt={t("QR code that opens {store}", { store: shop.name })}
-        width={224}
-        height={224}
-        className="mx-auto size-56 rounded-xl bg-raised"
-      />
+      {name === undefined && (
+        <img
+          src={qrCodePath(shop.website_url, "svg")}
+          alt={t("QR code that opens {store}", { store: shop.name })}
+          width={224}
+          height={224}
+          className="mx-auto mb-6 size-56 rounded-xl bg-raised"
+        />
+      )}
       <input
         readOnly
-        aria-label={t("Address of this store||its web address")}
+        aria-label={
+          name === undefined
+            ? t("Address of this store||its web address")
+            : t("Address of this page||its web address")
+        }
         value={url}
         onFocus={(event) => event.currentTarget.select()}
-        className="mt-6 h-11 w-full rounded-md border border-edge bg-raised px-3 text-md text-strong"
+        className="h-11 w-full rounded-md border border-edge bg-raised px-3 text-md text-strong"
       />
       <p role="status" className={copied === "blocked" ? "mt-2 text-base text-faint" : "sr-only"}>
         {copied === "blocked" && t("Copying is blocked here. Copy the address from the field above.")}
@@ -41,17 +70,21 @@ export function ShareWays({ page: { shop, url } }: { page: PageData }) {
           {copied === "yes" ? t("Link copied") : t("Copy link")}
         </Button>
         {"share" in navigator && (
-          <Button className="h-11" onClick={() => void share(shop.name, url)}>
+          <Button className="h-11" onClick={() => void share(name ?? shop.name, url)}>
             <Share2 aria-hidden="true" />
             {t("Send with…")}
           </Button>
         )}
       </div>
-      <h3 className="mt-7 text-base">{t("For print")}</h3>
-      <div className="mt-2 grid grid-cols-2 gap-2">
-        <Code websiteUrl={shop.website_url} kind="svg" />
-        <Code websiteUrl={shop.website_url} kind="png" />
-      </div>
+      {name === undefined && (
+        <>
+          <h3 className="mt-7 text-base">{t("For print")}</h3>
+          <div className="mt-2 grid grid-cols-2 gap-2">
+            <Code websiteUrl={shop.website_url} kind="svg" />
+            <Code websiteUrl={shop.website_url} kind="png" />
+          </div>
+        </>
+      )}
     </div>
   );
 }

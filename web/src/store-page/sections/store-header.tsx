@@ -1,32 +1,15 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { Clock, MessageCircleQuestionMark, Share2 } from "lucide-react";
-import { useState } from "react";
+import { Clock, MessageCircleQuestionMark } from "lucide-react";
 import { Button } from "#ui/forms/button.tsx";
 import type { PageData, Shop } from "../document/page-data.ts";
 import { pageIds } from "../document/page-ids.ts";
 import { monogram } from "../document/page-words.ts";
-import { Modal } from "../modal.tsx";
 import { pictureAttributes } from "../products/picture-attributes.ts";
 import { bannerPattern, bannerSize } from "./banner-pattern.ts";
 import type { OpeningWords } from "./opening-words.ts";
 import { hasHours } from "./opening-words.ts";
 import { SellerText } from "./seller-text.tsx";
-import { ShareWays } from "./share-ways.tsx";
-
-function Share({ page }: { page: PageData }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button aria-haspopup="dialog" className="scriptless:hidden" onClick={() => setOpen(true)}>
-        <Share2 aria-hidden="true" />
-        {t("Share||verb")}
-      </Button>
-      <Modal title={t("Share||verb")} open={open} onClose={() => setOpen(false)}>
-        <ShareWays page={page} />
-      </Modal>
-    </>
-  );
-}
+import { Share } from "./share-ways.tsx";
 
 const shape = "block h-36 w-full bg-accent/12 object-cover sm:h-44 md:h-56 lg:h-64";
 

@@ -5,9 +5,8 @@ const open: object[] = [];
 
 /**
  * Adds a history entry while an overlay is open, so that Back closes the overlay and stays on the page.
- * `address` is the overlay's address, if it can be shared.
  */
-export function useBackAway(isOpen: boolean, away: () => void, address = ""): void {
+export function useBackAway(isOpen: boolean, away: () => void): void {
   const own = useRef({});
   const back = useEffectEvent((event: PopStateEvent) => {
     // An entry that is being removed is none that the user left.
@@ -24,7 +23,7 @@ export function useBackAway(isOpen: boolean, away: () => void, address = ""): vo
       if (isOver) return;
       hasEntry = true;
       open.push(overlay);
-      history.pushState({ ...history.state, overlay: true }, "", address);
+      history.pushState({ ...history.state, overlay: true }, "");
       addEventListener("popstate", back, { capture: true });
     };
     if (removal) void removal.then(addEntry);
@@ -36,7 +35,7 @@ export function useBackAway(isOpen: boolean, away: () => void, address = ""): vo
       open.splice(open.indexOf(overlay), 1);
       removeNext();
     };
-  }, [isOpen, address]);
+  }, [isOpen]);
 }
 
 /** The removal of entries of closed overlays, until the browser has done it: an entry added before that would go in their place. */

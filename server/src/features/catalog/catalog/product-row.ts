@@ -27,6 +27,7 @@ export type ListedRow = [
   compareAt: string | null,
   cost: string | null,
   hasVariants: boolean,
+  slug: string,
   changes: SourceField[],
 ];
 
@@ -41,7 +42,7 @@ export const withAgreed = `JOIN products p ON p.id = l.product_id
 /** The columns of a ListedRow without `changes`, which only the seller sees. */
 export const shelfColumns = `p.id, p.sku, a.name, a.description, a.category, a.brand, shown_picture(a, p) AS image_url,
   a.price, p.wholesale_price, p.stock, true AS selected, l.id AS listing_id, l.list_price, l.active, l.added_at,
-  p.store_id IS NOT NULL AS own, p.compare_at, p.cost, p.options <> '[]' AS has_variants`;
+  p.store_id IS NOT NULL AS own, p.compare_at, p.cost, p.options <> '[]' AS has_variants, l.slug`;
 
 export const listedColumns = `${shelfColumns}, changed_fields(a, p, l.list_price) AS changes`;
 
@@ -64,7 +65,7 @@ export function toProduct(row: readonly [...ProductRow, ...unknown[]], currency:
 
 export function toListedProduct(row: readonly [...ListedRow, ...unknown[]], currency: string): ListedProduct {
   const { 11: listing_id, 12: list_price, 13: active, 14: added_at } = row;
-  const { 15: own, 16: compareAt, 17: cost, 18: has_variants, 19: changes } = row;
+  const { 15: own, 16: compareAt, 17: cost, 18: has_variants, 19: slug, 20: changes } = row;
   const money = (amount: string | null) => (amount === null ? null : { amount: Number(amount), currency });
   return {
     ...toProduct(row, currency),
@@ -73,6 +74,7 @@ export function toListedProduct(row: readonly [...ListedRow, ...unknown[]], curr
     cost: money(cost),
     has_variants,
     listing_id,
+    slug,
     list_price: { amount: Number(list_price), currency },
     active,
     added_at: new Date(added_at).toISOString(),

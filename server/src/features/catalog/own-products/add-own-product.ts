@@ -10,6 +10,7 @@ import { requireOwnProduct, saveNew } from "./require-own-product.ts";
 import { writeOwnProduct } from "./write-own-product.ts";
 
 const blank = {
+  slug: "",
   active: true,
   name: "",
   description: "",
@@ -41,7 +42,6 @@ export function addOwnProduct(deps: Deps, userId: Id, wanted: AddOwnProduct): Pr
     const row = writeOwnProduct(deps, wanted, { ...blank, id: deps.newId(), listing_id: deps.newId() });
     const saving = { userId, storeId: store.id, row };
     await requireOwnProduct(deps, saving);
-    await saveNew(deps, saving);
-    return toOwnProduct(row, deps.config.CURRENCY);
+    return toOwnProduct(await saveNew(deps, saving), deps.config.CURRENCY);
   });
 }

@@ -34,7 +34,7 @@ export function duplicateOwnProduct(deps: Deps, userId: Id, id: Id): Promise<Own
       name: nameOfCopy(original.name),
       variants: original.variants.map((variant) => ({ ...variant, ...numbers, id: deps.newId() })),
     };
-    await saveNew(deps, { userId, storeId: store.id, row });
-    return toOwnProduct(row, deps.config.CURRENCY);
+    const saved = await saveNew(deps, { userId, storeId: store.id, row });
+    return toOwnProduct(saved, deps.config.CURRENCY);
   });
 }

@@ -1,5 +1,6 @@
 import type { EditOwnProduct, OwnProduct } from "@solodesk/contract/catalog/own-products.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { changeSlug } from "#features/catalog/catalog/slugs/change-slug.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -21,6 +22,8 @@ export function editOwnProduct(deps: Deps, userId: Id, id: Id, edit: EditOwnProd
     const row = writeOwnProduct(deps, edit, before);
     await requireOwnProduct(deps, { userId, storeId: store.id, row }, before);
     await updateOwn(deps.db, store.id, row, deps.clock.now());
-    return toOwnProduct(row, deps.config.CURRENCY);
+    const { slug = row.slug } = edit;
+    if (slug !== row.slug) await changeSlug(deps, { storeId: store.id, kind: "product", targetId: row.id, slug });
+    return toOwnProduct({ ...row, slug }, deps.config.CURRENCY);
   });
 }

@@ -1,10 +1,10 @@
-import type { ShelfProductDetail } from "@solodesk/contract/catalog/storefront.ts";
+import type { ProductDetail } from "@solodesk/contract/catalog/storefront.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toOwnVariant } from "./own-product-row.ts";
 import { findShown } from "./own-products.repository.ts";
 
-type Details = Pick<ShelfProductDetail, "pictures" | "options" | "variants">;
+type Details = Pick<ProductDetail, "pictures" | "options" | "variants">;
 
 /** What visitors see of an own product beside what lists show; undefined unless the store offers it. */
 export async function findShownDetails(

@@ -21,6 +21,7 @@ export interface VariantRow {
 export interface OwnProductRow {
   id: Id;
   listing_id: Id;
+  slug: string;
   active: boolean;
   name: string;
   description: string;
@@ -74,8 +75,6 @@ export function toOwnProduct({ active, ...row }: OwnProductRow, currency: string
   const money = (amount: number | null) => (amount === null ? null : { amount, currency });
   return {
     ...row,
-    // Its page has no name of its own yet.
-    slug: row.id,
     status: active ? "active" : "draft",
     price: { amount: row.price, currency },
     compare_at: money(row.compare_at),

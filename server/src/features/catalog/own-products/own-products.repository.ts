@@ -13,7 +13,7 @@ const variantsOf = (product: string) => `coalesce((
   ), '[]')`;
 
 const findStatement = `
-  SELECT jsonb_build_object('id', p.id, 'listing_id', l.id, 'active', l.active, 'name', p.name,
+  SELECT jsonb_build_object('id', p.id, 'listing_id', l.id, 'slug', l.slug, 'active', l.active, 'name', p.name,
     'description', p.description, 'category', p.category, 'brand', p.brand, 'pictures', p.pictures, 'sku', p.sku,
     'barcode', p.barcode, 'price', p.price, 'compare_at', p.compare_at, 'cost', p.cost, 'stock', p.stock,
     'weight_grams', p.weight_grams, 'options', p.options, 'variants', ${variantsOf("p.id")}) AS product
@@ -89,13 +89,15 @@ const insertStatement = `${given}
   SELECT $1, g.id, ${fields.map((field) => `g.${field}`).join(", ")}, ${imageUrl}, 0, $3, $3 FROM given g`;
 // A trigger adds what its seller agrees to (0015-catalog.sql), so the product must be there before.
 const listStatement = `INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
-  VALUES ($1, $2, $3, $4, $5, $6)`;
+  VALUES ($1, $2, $3, $4, $5, $6) RETURNING slug`;
 
-export async function insertOwn(tx: Db, storeId: Id, row: OwnProductRow, now: Date): Promise<void> {
+/** Returns the slug that it was given. */
+export async function insertOwn(tx: Db, storeId: Id, row: OwnProductRow, now: Date): Promise<string> {
   await prepared(tx, "add-own-product", insertStatement, [storeId, JSON.stringify(row), now]);
   const listing = [storeId, row.id, row.listing_id, row.price, row.active, now];
-  await prepared(tx, "list-own-product", listStatement, listing);
+  const [listed] = await prepared<{ slug: string }>(tx, "list-own-product", listStatement, listing);
   await saveVariants(tx, storeId, row);
+  return listed?.slug ?? "";
 }
 
 // What its seller agreed to is always what the product is, so that it never has changes to answer.

@@ -50,14 +50,15 @@ export async function requireOwnProduct(
   throw new AppError("validation_failed", { fields });
 }
 
-/** Adds one that has been checked. Throws "validation_failed" for one too many, "plan_limit_reached". */
-export async function saveNew(deps: Deps, { userId, storeId, row }: Saving): Promise<void> {
+/** Adds one that has been checked and returns it with its slug. Throws "validation_failed" for one too many, "plan_limit_reached". */
+export async function saveNew(deps: Deps, { userId, storeId, row }: Saving): Promise<OwnProductRow> {
   if ((await countOwn(deps.db, storeId)) >= maxOwnProducts)
     throw new AppError("validation_failed", {
       message: t("A store can have at most {most, number} products of its own. Delete one first.", {
         most: maxOwnProducts,
       }),
     });
-  await insertOwn(deps.db, storeId, row, deps.clock.now());
+  const slug = await insertOwn(deps.db, storeId, row, deps.clock.now());
   await requirePlanQuota(deps, userId, "products", 1);
+  return { ...row, slug };
 }

@@ -55,5 +55,5 @@ export async function editService(deps: Deps, userId: Id, id: Id, edit: EditServ
     ...(edit.payment && paymentColumns(edit.payment)),
     active: edit.active,
   };
-  return changeService(deps, userId, id, { change, check });
+  return changeService(deps, userId, id, { change, slug: edit.slug, check });
 }

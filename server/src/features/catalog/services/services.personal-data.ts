@@ -5,7 +5,7 @@ export const servicesData: PersonalData = {
     fileOfStore(
       "services",
       "services",
-      `id, name, description, price, duration_minutes, buffer_before_minutes, buffer_minutes, notice_minutes,
+      `id, slug, name, description, price, duration_minutes, buffer_before_minutes, buffer_minutes, notice_minutes,
       max_per_day, capacity, location, image_url, confirmation, payment_due, deposit_amount, deposit_percent, packs, questions, meeting_kind, meeting_url, active, position,
       archived_at, created_at, updated_at`,
     ),
@@ -16,7 +16,7 @@ export const servicesData: PersonalData = {
     },
   },
   anonymised: {
-    services: `UPDATE services SET name = 'Removed service', description = '', image_url = NULL, packs = '[]', questions = '[]', meeting_kind = 'none', meeting_url = NULL, active = false,
+    services: `UPDATE services SET name = 'Removed service', slug = 'removed-' || id, description = '', image_url = NULL, packs = '[]', questions = '[]', meeting_kind = 'none', meeting_url = NULL, active = false,
     updated_at = $2, archived_at = coalesce(archived_at, $2) WHERE ${byStore}`,
   },
 };

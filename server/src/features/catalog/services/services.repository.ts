@@ -10,6 +10,7 @@ import { type StoredPack, services } from "./services.table.ts";
 type Row = typeof services.$inferSelect;
 export type NewService = Omit<
   typeof services.$inferInsert,
+  | "slug"
   | "archivedAt"
   | "position"
   | "createdAt"
@@ -17,7 +18,7 @@ export type NewService = Omit<
   | keyof ReturnType<typeof paymentColumns>
   | keyof ReturnType<typeof meetingColumns>
 > & { payment?: ServicePayment; meeting?: Meeting };
-type Changeable = Omit<Row, "id" | "storeId" | "position" | "createdAt" | "updatedAt">;
+type Changeable = Omit<Row, "id" | "storeId" | "slug" | "position" | "createdAt" | "updatedAt">;
 /** Undefined fields stay as they are. */
 export type ServiceChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
 
@@ -47,6 +48,7 @@ export const meetingColumns = ({ kind, url }: Meeting) => ({ meetingKind: kind, 
 
 const toService = (row: Row, currency: string): Service => ({
   id: row.id,
+  slug: row.slug,
   name: row.name,
   description: row.description,
   price: { amount: row.price, currency },
@@ -108,8 +110,9 @@ export async function insertService(
     createdAt: now,
     updatedAt: now,
   };
-  await db.insert(services).values(row);
-  return toService(row, currency);
+  const [added] = await db.insert(services).values(row).returning();
+  if (!added) throw new Error("The database did not return the service");
+  return toService(added, currency);
 }
 
 async function findNextPosition(db: Db, storeId: Id): Promise<number> {

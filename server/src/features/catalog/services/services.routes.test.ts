@@ -60,6 +60,7 @@ describe("services", () => {
       packs: [],
       questions: [],
       meeting: { kind: "none" },
+      slug: "haircut",
       active: true,
     };
     expect(added.body).toEqual({ status: true, message: "Service added", data: service });

@@ -4,6 +4,7 @@ import { paymentDues } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
+import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 
@@ -15,6 +16,8 @@ export interface StoredPack extends Omit<PackOffer, "unit_price"> {
 export const services = pgTable("services", {
   id: uuid().primaryKey(),
   storeId: uuid("store_id").notNull(),
+  // Left out of an insert, a trigger makes it from the name.
+  slug: text().notNull().default(sql`NULL`),
   name: text().notNull(),
   description: text().notNull(),
   price: minor("price").notNull(),

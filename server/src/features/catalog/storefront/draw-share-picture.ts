@@ -23,7 +23,7 @@ const GAP = 32;
 const NAME = { size: 72, color: "#ffffff", most: 60 };
 const TAGLINE = { size: 34, color: "#e8e5df", most: 90 };
 
-type Look = Pick<Store, "name" | "tagline" | "accent_color">;
+export type ShareLook = Pick<Store, "name" | "tagline" | "accent_color">;
 interface Pictures {
   /** Files as they were uploaded. */
   banner: Buffer | undefined;
@@ -37,12 +37,12 @@ const drawing = takingTurns({
 });
 
 /** Throws "unavailable" if too many pictures are requested at once. */
-export const drawSharePicture = (look: Look, pictures: Pictures): Promise<Buffer> =>
+export const drawSharePicture = (look: ShareLook, pictures: Pictures): Promise<Buffer> =>
   drawing(async () => draw(await loadSharp(), look, pictures));
 
 async function draw(
   sharp: Draw,
-  { name, tagline, accent_color }: Look,
+  { name, tagline, accent_color }: ShareLook,
   { banner, logo }: Pictures,
 ): Promise<Buffer> {
   const ground = banner

@@ -17,12 +17,11 @@ import { AppError } from "#kernel/app-error.ts";
 import { publicOrigin } from "#kernel/http/public-origin.ts";
 import { allowFraming } from "#kernel/http/security-headers.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
-import { encodingFor } from "#kernel/pages/content-encoding.ts";
-import { knowsEtag } from "#kernel/pages/knows-etag.ts";
 import { queryOf } from "#kernel/pages/query-of.ts";
 import { type StorePageRenderer, storePageRenderer } from "#kernel/pages/render.ts";
 import { sendDocument, WEB_BUILD } from "#kernel/pages/web-app.ts";
-import { type EmbedWish, storePages, type VisitedPage } from "./store-pages.ts";
+import { type EmbedWish, storePages } from "./store-pages.ts";
+import { hasSent } from "./visited-page.ts";
 
 /** Anything else in the query is ignored: a typing mistake in a website must not take its booking away. */
 const Query = z.object({
@@ -44,26 +43,6 @@ function sendClosed(request: FastifyRequest, reply: FastifyReply, renderer: Stor
   const { theme } = wishOf(request.query);
   reply.headers({ vary: "accept-language", "content-language": language });
   return sendDocument(reply, renderer.renderClosedEmbed({ theme }, language), 404);
-}
-
-/** Sends the page; false if there is none. A reply is not returned, because waiting for one waits for the visitor. */
-async function hasSent(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { etag, language, html }: VisitedPage,
-): Promise<boolean> {
-  const vary = "accept-encoding, accept-language";
-  const named = { etag, "cache-control": "no-cache", vary, "content-language": language };
-  if (knowsEtag(headers["if-none-match"], etag)) {
-    void reply.headers(named).status(304).send();
-    return true;
-  }
-  const encoding = encodingFor(headers["accept-encoding"]);
-  const body = await html(encoding);
-  if (!body) return false;
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  void sendDocument(reply.headers(named), body);
-  return true;
 }
 
 export function embedPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void {

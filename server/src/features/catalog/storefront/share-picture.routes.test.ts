@@ -5,6 +5,7 @@ import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { png, uploaded } from "#test/test-pictures.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
+import { testStoreApp } from "#test/test-store-app.ts";
 
 let server: TestApp;
 let seller: Awaited<ReturnType<typeof testSellerWithStore>>;
@@ -73,6 +74,21 @@ test("shows the banner, and the logo where there is no banner", async () => {
   const picture = await pixels((await get()).rawPayload);
   expect(picture.at(100, 20)).toSatisfy(([r, , b]: number[]) => r! > b! + 50);
   expect(picture.at(1100, 20)).toSatisfy(([r, , b]: number[]) => b! > r! + 50);
+});
+
+test("a product has one of its own: its name and price on its picture or the store's colour", async () => {
+  const shop = await testStoreApp(server, "kiln");
+  const url = "/store/kiln/p/thing-1/share.jpg";
+  const plain = await server.http.inject(url);
+  expect([plain.statusCode, plain.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  const written = await pixels(plain.rawPayload);
+  expect(written.white()).toBeGreaterThan(2_000);
+  await server.database.sql("UPDATE listings SET list_price = 987654 WHERE store_id = $1", [shop.storeId]);
+  const dearer = await server.http.inject({ url, headers: { "if-none-match": plain.headers["etag"] } });
+  expect(dearer.statusCode).toBe(200);
+  expect(dearer.rawPayload.equals(plain.rawPayload)).toBe(false);
+  expect((await server.http.inject("/store/kiln/p/nothing/share.jpg")).statusCode).toBe(404);
+  expect((await server.http.inject("/store/kiln/s/haircut/share.jpg")).statusCode).toBe(200);
 });
 
 test("there is none of a store that is unknown or unpublished", async () => {

@@ -6,12 +6,11 @@ import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { publicOrigin } from "#kernel/http/public-origin.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
-import { encodingFor } from "#kernel/pages/content-encoding.ts";
-import { knowsEtag } from "#kernel/pages/knows-etag.ts";
 import { queryOf } from "#kernel/pages/query-of.ts";
 import { storePageRenderer } from "#kernel/pages/render.ts";
-import { readAppDocument, sendAppDocument, sendDocument, WEB_BUILD } from "#kernel/pages/web-app.ts";
+import { readAppDocument, sendAppDocument, WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { storePages } from "./store-pages.ts";
+import { hasSent } from "./visited-page.ts";
 
 export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
   const { http, deps } = app;
@@ -40,17 +39,6 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
       return reply
         .header("cache-control", "no-cache")
         .redirect(`${pages.ownStore}/${page.websiteUrl}${queryOf(request)}`, 301);
-    reply.headers({
-      etag: page.etag,
-      "cache-control": "no-cache",
-      vary: "accept-encoding, accept-language",
-      "content-language": page.language,
-    });
-    if (knowsEtag(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
-    const encoding = encodingFor(request.headers["accept-encoding"]);
-    const html = await page.html(encoding);
-    if (!html) return reply.removeHeader("etag").removeHeader("content-language").callNotFound();
-    if (encoding !== "identity") reply.header("content-encoding", encoding);
-    return sendDocument(reply, html);
+    return (await hasSent(request, reply, page)) ? reply : reply.callNotFound();
   });
 }

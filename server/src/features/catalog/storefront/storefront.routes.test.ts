@@ -74,7 +74,8 @@ describe("a store as a stranger sees it", () => {
       [crypto.randomUUID(), "corner"],
     ] as const)
       expect([(await look(id, store)).status, id]).toEqual([404, id]);
-    expect((await look("1")).status).toBe(422);
+    expect((await look("1")).status).toBe(404);
+    expect((await look("A b")).status).toBe(422);
   });
 
   test("unknown, misspelt, unpublished: all the same 404", async () => {

@@ -20,7 +20,7 @@ export async function findLink({ db }: Pick<Deps, "db">, written: string): Promi
     row && {
       id: row.id,
       code: row.code,
-      path: taggedPath({ websiteUrl: row.websiteUrl, id: row.targetId }, row, row.code),
+      path: taggedPath({ websiteUrl: row.websiteUrl, id: row.targetId, kind: row.target }, row, row.code),
     }
   );
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { linkTargets } from "@solodesk/contract/marketing/links.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { adLinks } from "./links.table.ts";
@@ -12,6 +13,7 @@ export interface LinkRow {
   code: string;
   name: string;
   websiteUrl: string;
+  target: (typeof linkTargets)[number];
   targetId: Id | null;
   /** Name of the product, the service or else the store. */
   leadsTo: string;
@@ -28,7 +30,7 @@ export interface LinkRow {
 }
 
 const SELECT = `
-  SELECT l.id, l.store_id AS "storeId", l.code, l.name, stores.website_url AS "websiteUrl", l.target_id AS "targetId",
+  SELECT l.id, l.store_id AS "storeId", l.code, l.name, stores.website_url AS "websiteUrl", l.target, l.target_id AS "targetId",
     coalesce(products.name, services.name, stores.name) AS "leadsTo", l.platform, l.source, l.medium, l.campaign,
     l.term, l.content, l.clicks, l.visits, l.created_at AS "createdAt"
   FROM ad_links l

@@ -68,10 +68,13 @@ describe("the seller", () => {
     const product = await create({ target: "product", target_id: productId });
     const service = await create({ target: "service", target_id: shop.serviceId });
     expect([product.path, service.path]).toEqual([
-      `/store/shop-${made}#${productId}`,
-      `/store/shop-${made}#${shop.serviceId}`,
+      `/store/shop-${made}/p/${productId}`,
+      `/store/shop-${made}/s/${shop.serviceId}`,
     ]);
-    expect([product.url.endsWith(`#${productId}`), service.leads_to]).toEqual([true, "Haircut"]);
+    expect([product.url.includes(`/p/${productId}?utm_source=`), service.leads_to]).toEqual([
+      true,
+      "Haircut",
+    ]);
     const refused = async (body: object) =>
       (await call(server, links.create, { body: { ...flyer, ...body } }, atDesk(shop))).status;
     expect(await refused({ target: "service", target_id: other.serviceId })).toBe(404);

@@ -4,7 +4,7 @@ import { taggedPath, targetPath } from "@solodesk/contract/store/visits/tagged-p
 import type { LinkRow } from "./links.repository.ts";
 
 export function toAdLink(row: LinkRow, origin: string): AdLink {
-  const target = { websiteUrl: row.websiteUrl, id: row.targetId };
+  const target = { websiteUrl: row.websiteUrl, id: row.targetId, kind: row.target };
   return {
     id: row.id,
     code: row.code,

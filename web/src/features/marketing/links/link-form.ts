@@ -43,9 +43,9 @@ export function tagsOf({ place, campaign, source, medium, content }: TypedLink) 
   return { source: preset.source, medium: preset.medium, campaign, term: "", content };
 }
 
-export const targetOf = ({ target }: TypedLink): { kind: string; id: string | undefined } => {
-  const [kind = "store", id] = target.split(":");
-  return { kind, id };
+export const targetOf = ({ target }: TypedLink) => {
+  const [written, id] = target.split(":");
+  return { kind: linkTargets.find((one) => one === written) ?? "store", id };
 };
 
 /** Converts the form to the request body. */
@@ -53,7 +53,7 @@ export const linkForm = Typed.transform((typed): z.input<typeof CreateLink> => {
   const { kind, id } = targetOf(typed);
   return {
     ...tagsOf(typed),
-    target: linkTargets.find((one) => one === kind) ?? "store",
+    target: kind,
     ...(id !== undefined && { target_id: id }),
   };
 }).pipe(CreateLink);

@@ -16,7 +16,7 @@ export function LinkPreview({ typed }: { typed: TypedLink }) {
     term,
     content: foldTag(content),
   };
-  const path = store && taggedPath({ websiteUrl: store.website_url, id: targetOf(typed).id }, tags);
+  const path = store && taggedPath({ websiteUrl: store.website_url, ...targetOf(typed) }, tags);
   return (
     <div>
       <p className="mb-1.5 font-medium text-sm text-strong">{t("Address||of a web page")}</p>

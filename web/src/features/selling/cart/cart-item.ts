@@ -10,6 +10,8 @@ import { z } from "zod";
 export const CartItem = z.object({
   kind: z.enum(itemKinds),
   id: Id,
+  /** Which variant, of a product that has any. */
+  variant_id: Id.optional(),
   quantity: z
     .int()
     .min(1)
@@ -30,10 +32,10 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-export type CartIdentity = Pick<CartItem, "kind" | "id" | "website_url" | "starts_at">;
+export type CartIdentity = Pick<CartItem, "kind" | "id" | "variant_id" | "website_url" | "starts_at">;
 
 /** Returns one string per identity, for use as a key. */
-export const itemKey = ({ kind, id, website_url, starts_at }: CartIdentity): string =>
-  JSON.stringify([kind, id, website_url, starts_at]);
+export const itemKey = ({ kind, id, variant_id, website_url, starts_at }: CartIdentity): string =>
+  JSON.stringify([kind, id, website_url, starts_at, variant_id]);
 
 export const isSameItem = (a: CartIdentity, b: CartIdentity): boolean => itemKey(a) === itemKey(b);

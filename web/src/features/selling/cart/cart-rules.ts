@@ -3,7 +3,7 @@ import type { CartIdentity, CartItem } from "./cart-item.ts";
 import { isSameItem } from "./cart-item.ts";
 
 /**
- * Spec 4: an item already in the cart gains 1; a new one starts at 1. Picking a time again replaces its line, with the new number of
+ * Spec 4: an item already in the cart gains 1, or the given quantity; a new one starts with it. Picking a time again replaces its line, with the new number of
  * spots; another pack of a service replaces the one that is in the cart.
  */
 export function added(
@@ -14,7 +14,7 @@ export function added(
   if (!present) return [...items, { ...item, quantity }];
   if (item.starts_at !== undefined || item.kind === "pack")
     return items.map((one) => (one === present ? { ...item, quantity } : one));
-  return withQuantity(items, item, present.quantity + 1);
+  return withQuantity(items, item, present.quantity + quantity);
 }
 
 /** A quantity below 1 removes the item. */

@@ -1,9 +1,18 @@
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 
 /** The part of a line that is sent: which item and how many. The server decides the price. */
-export const wantedItem = ({ kind, id, quantity, website_url, starts_at, hold }: WantedItem): WantedItem => ({
+export const wantedItem = ({
   kind,
   id,
+  variant_id,
+  quantity,
+  website_url,
+  starts_at,
+  hold,
+}: WantedItem): WantedItem => ({
+  kind,
+  id,
+  ...(variant_id !== undefined && { variant_id }),
   quantity,
   website_url,
   ...(starts_at !== undefined && { starts_at }),
@@ -17,8 +26,8 @@ export const boughtItem = (item: WantedItem): WantedItem => ({
   ...(item.notes && { notes: item.notes }),
 });
 
-type Identity = Pick<WantedItem, "kind" | "id" | "website_url" | "starts_at">;
+type Identity = Pick<WantedItem, "kind" | "id" | "variant_id" | "website_url" | "starts_at">;
 
 /** A key that is equal for the same line in the cart and in a response, whatever its position. */
-export const lineKey = ({ kind, id, website_url, starts_at }: Identity): string =>
-  JSON.stringify([kind, id, website_url, starts_at && Date.parse(starts_at)]);
+export const lineKey = ({ kind, id, variant_id, website_url, starts_at }: Identity): string =>
+  JSON.stringify([kind, id, website_url, starts_at && Date.parse(starts_at), variant_id]);

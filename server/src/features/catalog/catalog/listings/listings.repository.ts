@@ -109,5 +109,5 @@ export async function findActiveListings(
   const values = [storeId, limit, offset];
   const page = await preparedTuples<PageRow>(db, "list-active-listings", activeStatement, values);
   const [first] = page;
-  return { total: first?.[20] ?? 0, rows: first?.[0] ? page : [] };
+  return { total: first?.[21] ?? 0, rows: first?.[0] ? page : [] };
 }

@@ -102,7 +102,7 @@ export async function findNarrowedListings(
   const { name, text, values } = pageStatement(wanted, forgive);
   const page = await preparedTuples<PageRow>(db, name, text, values);
   const [first] = page;
-  const total = first?.[21] ?? 0;
+  const total = first?.[22] ?? 0;
   if (total === 0 && wanted.q !== "" && !forgive) return findNarrowedListings(db, wanted, true);
   return { total, rows: first?.[0] ? page : [] };
 }

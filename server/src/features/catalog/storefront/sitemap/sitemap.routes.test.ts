@@ -1,8 +1,11 @@
 import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildHttp } from "#kernel/http/http.ts";
 import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
+import { testStoreApp } from "#test/test-store-app.ts";
+import { sitemapRoutes } from "./sitemap.routes.ts";
 import { sitemap } from "./sitemap.ts";
 
 let server: TestApp;
@@ -12,10 +15,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.http.inject({ url, headers });
-const locations = async () => {
-  const { body } = await get("/sitemap.xml", { host: "desk.example" });
-  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+const locations = async (path = "/sitemap/stores.xml") => {
+  const { body } = await get(path, { host: "desk.example" });
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = ""]) => location);
 };
+/** Of all products and services. */
+async function items(): Promise<string[]> {
+  const [stores, ...parts] = await locations("/sitemap.xml");
+  expect(stores).toBe("http://desk.example/sitemap/stores.xml");
+  return (await Promise.all(parts.map((part) => locations(new URL(part).pathname)))).flat();
+}
 const publish = (as: { headers: Record<string, string> }, published: boolean) =>
   call(server, store.edit, { body: { published } }, as);
 
@@ -38,7 +47,7 @@ describe("for search engines", () => {
   test("the sitemap names the page in each language of a store that has several, as the page itself does", async () => {
     const kiosk = await testSellerWithStore(server, "kiosk");
     const entry = async () => {
-      const { body } = await get("/sitemap.xml", { host: "desk.example" });
+      const { body } = await get("/sitemap/stores.xml", { host: "desk.example" });
       return body.split("\n").find((line) => line.includes("/store/kiosk<"));
     };
     expect(await entry()).not.toContain("xhtml:link");
@@ -57,7 +66,7 @@ describe("for search engines", () => {
   test("the sitemap ends before it is too large for search engines", () => {
     const languages = ["en", "es", "de", "fr", "pt-BR", "ar"];
     const entries = Array.from({ length: 9 }, (_, n) => ({
-      websiteUrl: `store-${n}`,
+      path: `/store/store-${n}`,
       languages,
       updatedAt: new Date(0),
     }));
@@ -66,6 +75,49 @@ describe("for search engines", () => {
     expect(whole.match(/<url>/g)).toHaveLength(9);
     expect(part.match(/<url>/g)).toHaveLength(4);
     expect(part).toMatch(/<\/url>\n<\/urlset>\n$/);
+  });
+
+  test("it leads to the pages of what published stores offer, and says when that changed", async () => {
+    const shop = await testStoreApp(server, "kiln", { stock: [1, null] });
+    const { sql } = server.database;
+    await sql("UPDATE products SET name = 'Soap', updated_at = '2031-02-03T04:05:06Z' WHERE id = $1", [
+      shop.productIds[0],
+    ]);
+    await sql("UPDATE listings SET slug = 'soap' WHERE product_id = $1", [shop.productIds[0]]);
+    await sql("UPDATE listings SET active = false WHERE product_id = $1", [shop.productIds[1]]);
+    const ours = async () => (await items()).filter((one) => one.includes("/kiln/"));
+    expect(await ours()).toEqual([
+      "http://desk.example/store/kiln/p/soap",
+      "http://desk.example/store/kiln/s/haircut",
+    ]);
+    const [, products = ""] = await locations("/sitemap.xml");
+    const { body } = await get(new URL(products).pathname);
+    expect(body).toContain("/store/kiln/p/soap</loc><lastmod>2031-02-03T04:05:06.000Z</lastmod>");
+    await call(server, store.edit, { body: { languages: ["de", "fr"] } }, shop);
+    expect((await get(new URL(products).pathname)).body).toContain(
+      'href="http://localhost/store/kiln/p/soap?lang=fr"',
+    );
+    await publish(shop, false);
+    expect(await ours()).toEqual([]);
+    expect((await get("/sitemap/products/soap.xml")).statusCode).toBe(404);
+  });
+
+  test("it is cut into parts, which hold each page once", async () => {
+    const shop = await testStoreApp(server, "parts", { stock: Array.from({ length: 7 }, () => 1) });
+    const http = await buildHttp(server.deps);
+    sitemapRoutes({ ...server.app, http }, 3);
+    const read = async (url: string) => {
+      const { body } = await http.inject({ url, headers: { host: "desk.example" } });
+      return [...body.matchAll(/<loc>http:..desk.example([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+    };
+    const parts = (await read("/sitemap.xml")).filter((path) => path.startsWith("/sitemap/products/"));
+    expect(parts.length).toBeGreaterThanOrEqual(3);
+    const found = (await Promise.all(parts.map(read)))
+      .flat()
+      .filter((path) => path.startsWith("/store/parts/p/"));
+    expect(new Set(found).size).toBe(shop.productIds.length);
+    expect(found).toHaveLength(shop.productIds.length);
+    await http.close();
   });
 
   test("robots.txt names the sitemap", async () => {

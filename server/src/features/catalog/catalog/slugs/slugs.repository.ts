@@ -1,0 +1,66 @@
+import type { PageKind } from "@solodesk/contract/catalog/storefront/slug.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
+
+const tables: Record<PageKind, { table: string; id: string }> = {
+  product: { table: "listings", id: "product_id" },
+  service: { table: "services", id: "id" },
+};
+
+export interface SlugChange {
+  storeId: Id;
+  kind: PageKind;
+  /** The id of the product or of the service. */
+  targetId: Id;
+  slug: string;
+}
+
+/** Whether something else of the store has the slug or had it; `free` is one like it that nothing has or had. */
+export async function findTaken(
+  tx: Db,
+  { storeId, kind, targetId, slug }: SlugChange,
+): Promise<{ isTaken: boolean; free: string } | undefined> {
+  const { table, id } = tables[kind];
+  const [row] = await prepared<{ isTaken: boolean; free: string }>(
+    tx,
+    `find-taken-${kind}-slug`,
+    `SELECT EXISTS (SELECT FROM ${table} WHERE store_id = $1 AND slug = $4 AND ${id} <> $3)
+         OR EXISTS (SELECT FROM left_slugs WHERE store_id = $1 AND kind = $2 AND slug = $4 AND target_id <> $3) AS "isTaken",
+       free_slug($1, $2, left($4, 53)) AS free`,
+    [storeId, kind, targetId, slug],
+  );
+  return row;
+}
+
+/** Remembers the slug before. False if there is no such product or service. */
+export async function saveSlug(tx: Db, { storeId, kind, targetId, slug }: SlugChange): Promise<boolean> {
+  const { table, id } = tables[kind];
+  const rows = await prepared(
+    tx,
+    `save-${kind}-slug`,
+    `WITH before AS (SELECT store_id, slug FROM ${table} WHERE store_id = $1 AND ${id} = $3),
+     taken_back AS (DELETE FROM left_slugs WHERE store_id = $1 AND kind = $2 AND target_id = $3 AND slug = $4),
+     kept AS (
+       INSERT INTO left_slugs (store_id, kind, slug, target_id) SELECT store_id, $2, slug, $3 FROM before WHERE slug <> $4
+     )
+     UPDATE ${table} t SET slug = $4 FROM before WHERE t.store_id = $1 AND t.${id} = $3 RETURNING t.slug`,
+    [storeId, kind, targetId, slug],
+  );
+  return rows.length > 0;
+}
+
+/** The product or service that has this slug or had it. */
+export async function findTarget(
+  db: Db,
+  { storeId, kind, slug }: Omit<SlugChange, "targetId">,
+): Promise<Id | undefined> {
+  const { table, id } = tables[kind];
+  const [row] = await prepared<{ id: Id | null }>(
+    db,
+    `find-${kind}-by-slug`,
+    `SELECT coalesce((SELECT ${id} FROM ${table} WHERE store_id = $1 AND slug = $3),
+       (SELECT target_id FROM left_slugs WHERE store_id = $1 AND kind = $2 AND slug = $3)) AS id`,
+    [storeId, kind, slug],
+  );
+  return row?.id ?? undefined;
+}
