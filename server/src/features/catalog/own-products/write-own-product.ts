@@ -126,7 +126,7 @@ function valuesOf(options: readonly ProductOption[], chosen: Named): string[] | 
   return values.length === options.length && given.size === options.length ? values : undefined;
 }
 
-const folded = (written: string): string => written.normalize("NFKC").toLowerCase();
+const folded = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 function optionMistakes(options: readonly ProductOption[]): Fields {
   const fields: Fields = {};
@@ -149,14 +149,14 @@ const isTooLow = ({ price, compare_at }: Pick<VariantRow, "price" | "compare_at"
 const moreThanPrice = () => t("Enter more than the price, or leave it empty.");
 
 /** The SKUs of a product and its variants, by field. */
-export const skusOf = ({
+export function skusOf({
   sku,
   variants,
-}: Pick<OwnProductRow, "sku" | "variants">): [field: string, sku: string][] =>
-  [
-    ["sku", sku] as [string, string],
-    ...variants.map((one, nth): [string, string] => [`variants.${nth}.sku`, one.sku]),
-  ].filter(([, one]) => one !== "");
+}: Pick<OwnProductRow, "sku" | "variants">): [field: string, sku: string][] {
+  const ofVariants = variants.map((one, nth): [string, string] => [`variants.${nth}.sku`, one.sku]);
+  const all: [string, string][] = [["sku", sku], ...ofVariants];
+  return all.filter(([, one]) => one !== "");
+}
 
 export const skuTaken = () => t("Another of your products or variants has this SKU.");
 

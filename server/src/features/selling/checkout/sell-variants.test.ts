@@ -4,7 +4,6 @@ import { translations } from "@solodesk/contract/catalog/translations.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findPageVersion } from "#features/catalog/storefront/page-version.repository.ts";
 import { translateNames } from "#features/catalog/translations/translate-names.ts";
 import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom } from "#test/concurrently.ts";
@@ -199,20 +198,6 @@ test("saving while others buy loses no sale: stock that is left out is what is l
   const answers = await concurrently<{ status: number }>(random, works);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 200, 200, 200, 200]);
   expect(await stock()).toEqual([4, 3, 1]);
-});
-
-test("the page's version changes with each sale, also if another variant isn't counted", async () => {
-  await edit({
-    variants: body.variants.map((one, nth) => ({ ...one, id: [small, large][nth], stock: [3, null][nth] })),
-  });
-  expect(await stock()).toEqual([null, 3, null]);
-  const version = async () => (await findPageVersion(server.deps.db, shop.websiteUrl, 100))?.version;
-  const before = await version();
-  await place(server, [line(large)]);
-  expect(await version()).toBe(before);
-  await place(server, [line(small)]);
-  expect(await version()).not.toBe(before);
-  expect(await stock()).toEqual([null, 2, null]);
 });
 
 test("the variant is named in the reader's language as far as the seller translated the product", async () => {
