@@ -12,8 +12,7 @@ import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { knowsEtag } from "#kernel/pages/knows-etag.ts";
 import { drawSharePicture, type ShareLook } from "./draw-share-picture.ts";
 import { fillItemPage } from "./items/fill-item-page.ts";
-import { itemAddress } from "./items/item-pages.ts";
-import { findItemVersion } from "./items/item-version.repository.ts";
+import { findItem, itemAddress } from "./items/item-pages.ts";
 import { pageCache } from "./page-cache.ts";
 
 const CACHE_BYTES = 4 * 1024 * 1024;
@@ -67,7 +66,7 @@ export function sharePictureRoutes({ http, deps }: App): void {
       { config },
       async (request, reply) => {
         const address = itemAddress(kind, request.params.storeName, request.params.slug);
-        const version = address && (await findItemVersion(deps.db, address));
+        const version = address && (await findItem(deps, address));
         if (!version) return reply.callNotFound();
         const [language = "en"] = version.languages;
         const drawn = await inLanguage(language, async (): Promise<Drawn | undefined> => {

@@ -10,8 +10,7 @@ import { queryOf } from "#kernel/pages/query-of.ts";
 import { storePageRenderer } from "#kernel/pages/render.ts";
 import { readAppDocument, sendAppDocument, WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { hasSent } from "../visited-page.ts";
-import { itemAddress, itemPages } from "./item-pages.ts";
-import { findItemVersion } from "./item-version.repository.ts";
+import { findItem, itemAddress, itemPages } from "./item-pages.ts";
 
 interface Named {
   Params: { storeName: string; slug: string };
@@ -30,7 +29,7 @@ export function itemPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void 
       const renderer = await findRenderer();
       if (!renderer) {
         // As the store page does where nothing is built.
-        if (!(await findItemVersion(deps.db, address))) return reply.callNotFound();
+        if (!(await findItem(deps, address))) return reply.callNotFound();
         const document = readAppDocument(webBuild);
         if (document === undefined)
           throw new AppError("unavailable", { message: t("The pages are not built yet.") });

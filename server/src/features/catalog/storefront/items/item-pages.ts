@@ -23,6 +23,10 @@ export function itemAddress(kind: PageKind, storeName: string, named: string): I
   return { kind, websiteUrl, slug, id: isId ? slug : null };
 }
 
+/** The state of the product or service at an address; undefined for what no published store offers. */
+export const findItem = ({ db }: Pick<Deps, "db">, address: ItemAddress): Promise<ItemVersion | undefined> =>
+  findItemVersion(db, address);
+
 interface Visit {
   publicUrl: string;
   /** Picks the visitor's language among those of the store. */
@@ -51,7 +55,7 @@ export function itemPages(deps: Deps) {
       address: ItemAddress,
       { publicUrl, languageOf }: Visit,
     ): Promise<VisitedItem | undefined> {
-      const found = await findItemVersion(deps.db, address);
+      const found = await findItem(deps, address);
       if (!found) return undefined;
       const language = languageOf(found);
       const page = visitedPage(cache, {

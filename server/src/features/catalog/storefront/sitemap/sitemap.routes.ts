@@ -1,4 +1,4 @@
-import { itemPath, pageKinds } from "@solodesk/contract/catalog/storefront/slug.ts";
+import { pageKinds } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { FastifyReply } from "fastify";
@@ -7,7 +7,7 @@ import type { App } from "#kernel/app.ts";
 import { publicOrigin } from "#kernel/http/public-origin.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { gzipAnswer } from "#kernel/pages/gzip-answer.ts";
-import { findPartStarts, listPart } from "./sitemap.repository.ts";
+import { listItemEntries, listPartStarts } from "./list-item-entries.ts";
 import { sitemap, sitemapIndex } from "./sitemap.ts";
 
 /** The most entries that a sitemap may hold, and the most sitemaps that an index may name. */
@@ -27,7 +27,7 @@ export function sitemapRoutes({ http, deps }: App, part = PART): void {
   http.get("/sitemap.xml", rarely, async (request, reply) => {
     const parts = await Promise.all(
       pageKinds.map(async (kind) => {
-        const starts = await findPartStarts(deps.db, kind, part, MAX_ENTRIES / 2 - 1);
+        const starts = await listPartStarts(deps, kind, part, MAX_ENTRIES / 2 - 1);
         return starts.map((id) => `/sitemap/${kind}s/${id}.xml`);
       }),
     );
@@ -47,12 +47,7 @@ export function sitemapRoutes({ http, deps }: App, part = PART): void {
     http.get<{ Params: { from: string } }>(`/sitemap/${kind}s/:from.xml`, rarely, async (request, reply) => {
       const { from } = request.params;
       if (!Id.safeParse(from).success) return reply.callNotFound();
-      const rows = await listPart(deps.db, kind, from, part);
-      const entries = rows.map(({ websiteUrl, languages, slug, updatedAt }) => ({
-        path: itemPath(kind, websiteUrl, slug),
-        languages,
-        updatedAt: new Date(updatedAt),
-      }));
+      const entries = await listItemEntries(deps, kind, from, part);
       return send(reply, sitemap(publicOrigin(deps.config, request), entries));
     });
 
