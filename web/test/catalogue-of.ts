@@ -26,8 +26,6 @@ export const listedOf = (n: number): ListedProduct => ({
   ...productOf(n, { selected: true }),
   listing_id: idOf(900_000 + n),
   slug: `product-${n}`,
-  compare_at: null,
-  has_variants: false,
   list_price: usd(2000),
   active: true,
   added_at: "2026-01-01T10:00:00Z",

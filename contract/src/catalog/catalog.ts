@@ -33,10 +33,6 @@ export const ListedProduct = Product.extend({
   listing_id: Id,
   /** Names its page: /store/:storeName/p/:slug. */
   slug: z.string(),
-  /** What it cost before, shown crossed out; more than the price. */
-  compare_at: Money.nullable(),
-  /** Whether its variants are chosen from; `list_price` is then the lowest of theirs. */
-  has_variants: z.boolean(),
   list_price: Money,
   active: z.boolean(),
   added_at: Instant,
@@ -46,6 +42,7 @@ export const ListedProduct = Product.extend({
   compare_at: Money.nullable(),
   /** For own products: what a piece costs the seller. With variants: of the cheapest one. */
   cost: Money.nullable(),
+  /** Whether its variants are chosen from; `list_price` is then the lowest of theirs. */
   has_variants: z.boolean(),
   /** Fields the source has changed and the seller has not answered yet. */
   changes: z.array(SourceField),

@@ -23,7 +23,8 @@ export function editOwnProduct(deps: Deps, userId: Id, id: Id, edit: EditOwnProd
     await requireOwnProduct(deps, { userId, storeId: store.id, row }, before);
     await updateOwn(deps.db, store.id, row, deps.clock.now());
     const { slug = row.slug } = edit;
-    if (slug !== row.slug) await changeSlug(deps, { storeId: store.id, kind: "product", targetId: row.id, slug });
+    if (slug !== row.slug)
+      await changeSlug(deps, { storeId: store.id, kind: "product", targetId: row.id, slug });
     return toOwnProduct({ ...row, slug }, deps.config.CURRENCY);
   });
 }
