@@ -19,8 +19,6 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
     id: id(n),
     listing_id: id(n + 3),
     slug: `product-${n}`,
-    compare_at: null,
-    has_variants: false,
     sku: say(`SKU-${n}`),
     name: say(name),
     description: say("Cured for six weeks."),
