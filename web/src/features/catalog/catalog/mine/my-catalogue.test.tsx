@@ -168,7 +168,8 @@ test("an own product is edited in its editor, and deleted after a question", asy
   const own = await rowOf("Lavender soap");
   expect(own.queryByRole("button", { name: "Remove" })).toBeNull();
   await act(async () => fireEvent.click(own.getByRole("button", { name: "Delete" })));
-  await act(async () => fireEvent.click(await screen.findByRole("button", { name: "Delete product" })));
+  const yes = await screen.findByRole("button", { name: "Delete product" });
+  await act(async () => fireEvent.click(yes));
   await waitFor(() => expect(seen.some(({ endpoint }) => endpoint === ownProducts.remove)).toBe(true));
   await act(async () => fireEvent.click(own.getByRole("button", { name: "Edit" })));
   expect(router.state.location.pathname).toBe(`/products/${soap.id}`);
