@@ -112,8 +112,6 @@ for (const width of [390, 1440]) {
       await page.keyboard.press("Enter");
       await expect(row("100 g / Wild rose")).toBeVisible();
       await shoot("edit");
-      await page.emulateMedia({ colorScheme: "light" });
-      await shoot("edit-light");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(heading(page, "Services")).toBeVisible();
       const after = await read();

@@ -1,5 +1,5 @@
 // An own product as the form holds it: prices, stock and weight are typed text.
-import { SetOption, SetVariant, Stock } from "@solodesk/contract/catalog/own-products/options.ts";
+import { type SetOption, SetVariant, Stock } from "@solodesk/contract/catalog/own-products/options.ts";
 import { EditOwnProduct, type OwnProduct, productStatuses } from "@solodesk/contract/catalog/own-products.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
@@ -128,10 +128,14 @@ const withVariants = (currency: string) =>
       ...product,
       variants: variants.flatMap((row) => {
         if (row.isOut) return [];
-        const { id, values, stock, stock_was, image_url, isOut, ...variant } = row;
+        const { id, values, price, compare_at, cost, stock, stock_was, sku, barcode, image_url } = row;
         const isThere = product.pictures.some(({ url }) => url === image_url);
         return {
-          ...variant,
+          price,
+          compare_at,
+          cost,
+          sku,
+          barcode,
           ...(id !== "" && { id }),
           ...stockSent(stock, id === "" ? null : stock_was),
           image_url: isThere ? image_url : null,
@@ -214,7 +218,13 @@ export function productFormOf(product: OwnProduct): ProductForm {
   }));
   const form = {
     ...pricesOf(product),
-    ...{ status, name, description, category, brand, sku, barcode },
+    status,
+    name,
+    description,
+    category,
+    brand,
+    sku,
+    barcode,
     pictures: pictures.map(({ url, alt }) => ({ url, alt })),
     stock,
     stock_was: hasVariants ? null : stock,

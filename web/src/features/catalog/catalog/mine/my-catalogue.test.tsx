@@ -1,6 +1,7 @@
 import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { ownProducts } from "@solodesk/contract/catalog/own-products.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { json, listedOf } from "../../../../../test/catalogue-of.ts";
@@ -132,4 +133,62 @@ test("a wish that fails keeps the filters, so that another can be tried", async 
   await screen.findByRole("button", { name: "Retry" });
   await choose("Sort", "default");
   expect(await screen.findByText("Product 1")).toBeTruthy();
+});
+
+const soap: ListedProduct = {
+  ...listedOf(1),
+  name: "Lavender soap",
+  source: "own",
+  has_variants: true,
+  list_price: { amount: 850, currency: "USD" },
+  cost: { amount: 330, currency: "USD" },
+};
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest("li")!);
+
+test("own products have a mark, their lowest price and the margin on it; picks keep theirs", async () => {
+  network(() => answer([soap, listedOf(2)]));
+  open();
+  const own = await rowOf("Lavender soap");
+  expect(own.getByText("Own")).toBeTruthy();
+  expect(own.getByText(/^from/).textContent).toBe("from $8.50");
+  expect(own.getByText("61%")).toBeTruthy();
+  // Each variant has its own price, so there is none to change here.
+  expect(own.queryByTitle("Change your price")).toBeNull();
+  const pick = await rowOf("Product 2");
+  expect(pick.queryByText("Own")).toBeNull();
+  expect(pick.getByTitle("Change your price")).toBeTruthy();
+});
+
+test("an own product is edited in its editor, and deleted after a question", async () => {
+  const seen = fakeNetwork([catalog.listMine, () => answer([soap])], withCategories, [
+    ownProducts.remove,
+    () => json({ status: true, message: "" }),
+  ]);
+  const { router } = open();
+  const own = await rowOf("Lavender soap");
+  expect(own.queryByRole("button", { name: "Remove" })).toBeNull();
+  await act(async () => fireEvent.click(own.getByRole("button", { name: "Delete" })));
+  const yes = await screen.findByRole("button", { name: "Delete product" });
+  await act(async () => fireEvent.click(yes));
+  await waitFor(() => expect(seen.some(({ endpoint }) => endpoint === ownProducts.remove)).toBe(true));
+  await act(async () => fireEvent.click(own.getByRole("button", { name: "Edit" })));
+  expect(router.state.location.pathname).toBe(`/products/${soap.id}`);
+});
+
+test("removing what is ticked leaves own products alone", async () => {
+  const seen = fakeNetwork([catalog.listMine, () => answer([soap, listedOf(2)])], withCategories, [
+    catalog.unselect,
+    () => json({ success: true, message: "Removed", product_ids: [listedOf(2).id] }),
+  ]);
+  open();
+  for (const name of ["Lavender soap", "Product 2"])
+    fireEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+  const bar = within(screen.getByRole("region", { name: "Selection" }));
+  expect(bar.getByText("Your own products are not removed.")).toBeTruthy();
+  await act(async () => fireEvent.click(bar.getByRole("button", { name: "Remove" })));
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === catalog.unselect)?.body).toEqual({
+      product_ids: [listedOf(2).id],
+    }),
+  );
 });

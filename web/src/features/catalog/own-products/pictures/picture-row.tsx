@@ -53,6 +53,7 @@ export function PictureRow(props: PictureRowProps) {
     onDropHere();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for a mouse; the buttons do the same
     <li
       className={classes(look, isDragged && "opacity-50", isOver && !isDragged && "bg-accent-wash")}
       onDragOver={over}
