@@ -11,7 +11,7 @@ import type { Bar } from "./past-uses.ts";
 type Problem = Pick<CodeProblem, "code" | "message">;
 
 /** One problem for each code that no store of the cart gives anything for. `applied`: by store. */
-export function codeProblems(
+export function findCodeProblems(
   typed: readonly string[],
   {
     found,
