@@ -213,13 +213,9 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
   },
   "selling/discounts/discounts.personal-data.ts": {
     tables: ["orders"],
-    because: "A use is named by the number of its order.",
+    because: "It names an order by its number.",
   },
-  "selling/discounts/discounts.repository.ts": {
-    tables: ["orders"],
-    because:
-      "A read model: what the orders with a discount brought, and what a buyer has used. Orders import discounts, which give their uses back.",
-  },
+  "selling/discounts/discounts.repository.ts": { tables: ["orders"], because: "Orders import discounts." },
   "selling/packs/packs.repository.ts": {
     tables: ["deposits", "order_items", "orders", "services", "stores"],
     because:
