@@ -213,7 +213,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
   },
   "selling/discounts/discounts.personal-data.ts": {
     tables: ["orders"],
-    because: "It names an order by its number.",
+    because: "It has order numbers.",
   },
   "selling/discounts/discounts.repository.ts": { tables: ["orders"], because: "Orders import discounts." },
   "selling/packs/packs.repository.ts": {
