@@ -1,7 +1,7 @@
 // Saved cards in a cart: which items need one, and what may be charged to it.
 import { needsCard } from "@solodesk/contract/catalog/services/payment.ts";
 import { cardFeeOf } from "@solodesk/contract/store/store/policy.ts";
-import { priceOf } from "#features/selling/orders/place/sum-items.ts";
+import { discountedPrice } from "#features/selling/orders/place/sum-items.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import type { PricedCart } from "./price-cart.ts";
 
@@ -13,6 +13,6 @@ export function cardFees(offer: CartOffer): Record<"no_show" | "late_cancel", nu
   const { service, store } = offer;
   const policy = store?.booking.policy;
   if (!service || !policy || !needsCard(service)) return undefined;
-  const fee = (why: "no_show" | "late_cancel") => cardFeeOf(policy, priceOf(offer), why);
+  const fee = (why: "no_show" | "late_cancel") => cardFeeOf(policy, discountedPrice(offer), why);
   return { no_show: fee("no_show"), late_cancel: fee("late_cancel") };
 }

@@ -9,7 +9,7 @@ import {
   type DiscountableLine,
   type Offered,
 } from "#features/selling/discounts/apply-discounts.ts";
-import { laterOf, priceOf, sumItems } from "#features/selling/orders/place/sum-items.ts";
+import { discountedPrice, laterOf, sumItems } from "#features/selling/orders/place/sum-items.ts";
 import { share } from "#kernel/share.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import { cartProblems } from "./cart-problems.ts";
@@ -89,7 +89,7 @@ function priceGroup(sold: CartOffer[], discounts: readonly Offered[]): PricedGro
 const toLine = (offer: CartOffer): DiscountableLine => ({
   kind: offer.item.kind,
   id: offer.item.id,
-  price: priceOf(offer),
+  price: discountedPrice(offer),
   least: sumItems([offer], "unitWholesale"),
 });
 

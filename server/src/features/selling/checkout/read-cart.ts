@@ -3,7 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CodeProblem } from "@solodesk/contract/selling/discounts/applied-discount.ts";
-import { codeProblems } from "#features/selling/discounts/code-problems.ts";
+import { findCodeProblems } from "#features/selling/discounts/code-problems.ts";
 import { findDiscounts } from "#features/selling/discounts/find-discounts.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -41,5 +41,5 @@ export async function readCart(deps: Deps, { items, codes, userId, email }: ToRe
       fields: { items: t("This is more than you can pay in one payment.") },
     });
   const { CURRENCY: currency } = deps.config;
-  return { ...cart, codeProblems: codeProblems(codes, { found, applied: cart.groups, currency }) };
+  return { ...cart, codeProblems: findCodeProblems(codes, { found, applied: cart.groups, currency }) };
 }

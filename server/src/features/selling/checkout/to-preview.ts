@@ -1,7 +1,7 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { CartGroup, CartPreview, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { seenOf } from "#features/selling/discounts/apply-discounts.ts";
-import { laterOf, priceOf, sumItems } from "#features/selling/orders/place/sum-items.ts";
+import { discountedPrice, laterOf, sumItems } from "#features/selling/orders/place/sum-items.ts";
 import { cardFees } from "./card-fees.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import { itemTime } from "./item-time.ts";
@@ -43,7 +43,7 @@ function toItem(offer: CartOffer, money: ToMoney): PricedItem {
     quantity,
     total: money(sumItems([offer], "unitPrice")),
     discount: money(offer.discount),
-    ...dues({ total: priceOf(offer), dueLater: laterOf(offer) }, money),
+    ...dues({ total: discountedPrice(offer), dueLater: laterOf(offer) }, money),
     ...(fees && { card_fee: { no_show: money(fees.no_show), late_cancel: money(fees.late_cancel) } }),
     ...(offer.validMonths !== undefined && { valid_months: offer.validMonths }),
     ...(time && {

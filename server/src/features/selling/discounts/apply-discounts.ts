@@ -41,7 +41,7 @@ export interface Taken {
 }
 
 /** Why a discount takes nothing off. */
-export type Refusal =
+export type WhyRefused =
   | { why: "no_line" | "no_gain" }
   | { why: "minimum"; missing: number }
   | { why: "not_combined"; with: string };
@@ -51,7 +51,7 @@ export interface AppliedDiscounts {
   off: number[];
   shipping: number;
   taken: Taken[];
-  refused: Map<Id, Refusal>;
+  refused: Map<Id, WhyRefused>;
 }
 
 /**
@@ -67,7 +67,7 @@ export function applyDiscounts(
   shippingOf: (goods: number) => number,
 ): AppliedDiscounts {
   const all = discounts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const refused = new Map<Id, Refusal>();
+  const refused = new Map<Id, WhyRefused>();
   for (const discount of all) {
     const reason = whyNot(lines, discount);
     if (reason) refused.set(discount.id, reason);
@@ -100,7 +100,7 @@ export const seenOf = ({ code, title, kind }: Offered) => ({ code, title: code ?
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-function whyNot(lines: readonly DiscountableLine[], discount: Offered): Refusal | undefined {
+function whyNot(lines: readonly DiscountableLine[], discount: Offered): WhyRefused | undefined {
   const own = lines.filter((line) => appliesTo(discount, line));
   if (own.length === 0) return { why: "no_line" };
   const missing = (discount.minimum ?? 0) - sum(own.map(({ price }) => price));
@@ -111,7 +111,7 @@ function whyNotChosen(
   lines: readonly DiscountableLine[],
   discount: Offered,
   { taken: [first], shippingOf }: Pick<AppliedDiscounts, "taken"> & { shippingOf: (goods: number) => number },
-): Refusal {
+): WhyRefused {
   const { taken } = outcomeOf(lines, [discount], shippingOf);
   return first && taken.length > 0
     ? { why: "not_combined", with: first.discount.code ?? first.discount.title }

@@ -3,7 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CodeProblem } from "@solodesk/contract/selling/discounts/applied-discount.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { AppliedDiscounts, Refusal } from "./apply-discounts.ts";
+import type { AppliedDiscounts, WhyRefused } from "./apply-discounts.ts";
 import { codeKey } from "./discount-row.ts";
 import type { FoundDiscounts } from "./find-discounts.ts";
 import type { Bar } from "./past-uses.ts";
@@ -11,7 +11,7 @@ import type { Bar } from "./past-uses.ts";
 type Problem = Pick<CodeProblem, "code" | "message">;
 
 /** One problem for each code that no store of the cart gives anything for. `applied`: by store. */
-export function codeProblems(
+export function findCodeProblems(
   typed: readonly string[],
   {
     found,
@@ -67,12 +67,12 @@ export function barOf(bar: Bar, code: string): Problem {
   }
 }
 
-const refusalOf = (refusal: Refusal, code: string, currency: string): Problem => ({
+const refusalOf = (refusal: WhyRefused, code: string, currency: string): Problem => ({
   code: "code_not_for_this",
   message: refusedInWords(refusal, code, currency),
 });
 
-function refusedInWords(refusal: Refusal, code: string, currency: string): string {
+function refusedInWords(refusal: WhyRefused, code: string, currency: string): string {
   switch (refusal.why) {
     case "no_line":
       return t("The discount code {code} is for nothing in your cart.", { code });

@@ -89,7 +89,7 @@ export const listOffered = (
     values: [storeIds, codeKeys],
   });
 
-export interface Customer {
+export interface Buyer {
   userId: Id | undefined;
   /** Empty if it isn't known. */
   email: string;
@@ -118,7 +118,7 @@ const pastStatement = `
 export async function listPastUses(
   db: Db,
   storeIds: readonly Id[],
-  { userId, email }: Customer,
+  { userId, email }: Buyer,
 ): Promise<PastUse[]> {
   const rows = await prepared<{ store_id: Id; discount_id: Id | null; paid: number; unpaid: number }>(
     db,

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { codeKey, stateOf } from "./discount-row.ts";
-import { type Customer, type DiscountRow, listOffered } from "./discounts.repository.ts";
+import { type Buyer, type DiscountRow, listOffered } from "./discounts.repository.ts";
 import { type Bar, readPast, usedUpFor } from "./past-uses.ts";
 
 /** The discounts that the stores of a cart have for it. */
@@ -16,7 +16,7 @@ interface Asked {
   /** As the buyer typed them. */
   codes: readonly string[];
   /** Undefined while nobody knows who buys: what one customer has used is then not counted. */
-  customer: Customer | undefined;
+  customer: Buyer | undefined;
 }
 
 /** A code that hasn't begun is as one that doesn't exist. */

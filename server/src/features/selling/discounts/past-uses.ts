@@ -1,6 +1,6 @@
 // What a customer has used, for discounts that one customer gets a few times, or only with their first order.
 import type { Db } from "#kernel/database/db.ts";
-import { type Customer, type DiscountRow, listPastUses, type PastUse } from "./discounts.repository.ts";
+import { type Buyer, type DiscountRow, listPastUses, type PastUse } from "./discounts.repository.ts";
 
 /** Why a customer cannot use a discount. `waiting`: an order of theirs that isn't paid yet holds it. */
 export type Bar = "ended" | "used_up" | "used_by_you" | "waiting" | "not_first";
@@ -13,7 +13,7 @@ const isLimited = ({ perCustomer, firstOrder }: Limited): boolean => perCustomer
 export const readPast = async (
   db: Db,
   rows: readonly Limited[],
-  customer: Customer | undefined,
+  customer: Buyer | undefined,
 ): Promise<PastUse[]> => {
   const limited = rows.filter(isLimited);
   if (!customer || limited.length === 0) return [];

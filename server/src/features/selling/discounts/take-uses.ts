@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { barOf } from "./code-problems.ts";
-import { type Customer, type DiscountRow, lockDiscounts, takeLeft } from "./discounts.repository.ts";
+import { type Buyer, type DiscountRow, lockDiscounts, takeLeft } from "./discounts.repository.ts";
 import { type Bar, readPast, usedUpFor } from "./past-uses.ts";
 
 type ToTake = Pick<DiscountRow, "id" | "storeId" | "code" | "perCustomer" | "firstOrder">;
@@ -15,7 +15,7 @@ type ToTake = Pick<DiscountRow, "id" | "storeId" | "code" | "perCustomer" | "fir
 export async function takeUses(
   { db }: Pick<Deps, "db">,
   rows: readonly ToTake[],
-  customer: Customer,
+  customer: Buyer,
 ): Promise<void> {
   if (rows.length === 0) return;
   await lockDiscounts(db, rows);

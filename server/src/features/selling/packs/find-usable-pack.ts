@@ -4,7 +4,7 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import { listPackVisits, type PackLine } from "#features/money/wallet/deposits/pack-visits.ts";
 import { readPackLines } from "#features/selling/orders/list/read-pack-lines.ts";
 import { readOrderCode } from "#features/selling/orders/place/order-code.ts";
-import { priceOf } from "#features/selling/orders/place/sum-items.ts";
+import { discountedPrice } from "#features/selling/orders/place/sum-items.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { share } from "#kernel/share.ts";
@@ -15,8 +15,8 @@ export interface UsablePack extends PackLine {
 }
 
 /** What one visit of a sold pack cost. */
-export const visitPriceOf = (line: Parameters<typeof priceOf>[0]): number =>
-  share(priceOf(line), 1, line.quantity);
+export const visitPriceOf = (line: Parameters<typeof discountedPrice>[0]): number =>
+  share(discountedPrice(line), 1, line.quantity);
 
 /**
  * The pack of this service in the order with this code, of which a visit can be booked. Throws "no_visits_left",

@@ -4,7 +4,7 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { isCardItem } from "../card/is-card-item.ts";
 import { paidHere } from "../place/split-order.ts";
-import { priceOf } from "../place/sum-items.ts";
+import { discountedPrice } from "../place/sum-items.ts";
 import type { OrderSubject } from "./order-facts.ts";
 
 type Subject = Pick<OrderSubject, "row" | "items" | "times" | "seller">;
@@ -24,7 +24,10 @@ export function cardTerms({
 }: Pick<OrderSubject, "row" | "items">): { price: Money | null } | undefined {
   const saved = items.filter(isCardItem);
   if (saved.length === 0) return undefined;
-  const price = { amount: saved.reduce((sum, item) => sum + priceOf(item), 0), currency: row.currency };
+  const price = {
+    amount: saved.reduce((sum, item) => sum + discountedPrice(item), 0),
+    currency: row.currency,
+  };
   return { price: saved.length === 1 ? price : null };
 }
 

@@ -7,7 +7,7 @@ import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { clearAnswers, forgetReserved, markReserved, type OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
-import { paidOf, priceOf } from "./sum-items.ts";
+import { discountedPrice, paidOf } from "./sum-items.ts";
 
 interface Wanted {
   rows: readonly OrderRow[];
@@ -46,7 +46,7 @@ function timesOf({ rows, items }: Wanted): HeldTime[] {
             seats: quantity,
             // A paid booking needs no confirmation; a saved card has paid nothing yet.
             hasCard: unitPrice > 0 && unitLater === unitPrice,
-            price: priceOf(item),
+            price: discountedPrice(item),
             paid: paidOf(item),
           },
         ]

@@ -16,7 +16,7 @@ export interface Discounted {
 }
 
 /** What a line costs after its discount. */
-export const priceOf = (line: Omit<Discounted, "unitLater" | "discountLater">): number =>
+export const discountedPrice = (line: Omit<Discounted, "unitLater" | "discountLater">): number =>
   sumItems([line], "unitPrice") - line.discount;
 
 /** What of that is paid at the appointment. */
