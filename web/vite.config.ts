@@ -8,10 +8,10 @@ import { chunkOf } from "./chunk-groups.ts";
 import { compiledMessages } from "./compiled-messages.ts";
 import { compressed } from "./compressed.ts";
 import { noJsonSchema } from "./no-json-schema.ts";
-import { noSummaries } from "./no-summaries.ts";
 import { preloadFont } from "./preload-font.ts";
 import { screenFiles } from "./screen-files.ts";
 import { serversReader } from "./servers-reader.ts";
+import { shortContract } from "./short-contract.ts";
 import { shortPreloads } from "./short-preloads.ts";
 
 /** Page addresses and API addresses share `/auth`; a browser asking for a page says so in its Accept header. */
@@ -69,7 +69,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: import.meta.dirname,
     plugins: [
       noJsonSchema(),
-      noSummaries(),
+      shortContract(),
       compiledMessages(),
       serversReader(),
       preloadFont(/inter-latin-wght-normal/),

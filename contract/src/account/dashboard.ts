@@ -51,6 +51,8 @@ export const DashboardUser = z.object({
 });
 export type DashboardUser = z.infer<typeof DashboardUser>;
 
+export const TodayAnswer = z.object({ data: Today });
+
 export const dashboard = {
   get: endpoint({
     method: "GET",
@@ -67,7 +69,7 @@ export const dashboard = {
     summary: "Get the seller's day: the next appointment, open tasks and this week's figures",
     access: "user",
     query: TodayQuery,
-    answer: z.object({ data: Today }),
+    answer: TodayAnswer,
     failed: msg("Failed to load your day"),
     agent: "read",
   }),

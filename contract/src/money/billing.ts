@@ -87,6 +87,11 @@ export type Receipt = z.infer<typeof Receipt>;
 
 const OfPayment = z.strictObject({ paymentId: Id });
 
+export const RefundPlanPayment = z.strictObject({
+  paymentId: Id,
+  reason: text(500, 1, msg("Enter a reason.")),
+});
+
 export const billing = {
   preview: endpoint({
     method: "GET",
@@ -190,7 +195,7 @@ export const billing = {
     summary: "Refund a payment; its credits leave the wallet, or its subscription ends",
     access: "user",
     project: "header",
-    body: z.strictObject({ paymentId: Id, reason: text(500, 1, msg("Enter a reason.")) }),
+    body: RefundPlanPayment,
     answer: z.object({
       status: z.literal(true),
       data: z.object({ refundId: Id, status: z.enum(refundStatuses), amount: Money }),

@@ -1,5 +1,6 @@
 // What Home needs to open without a connection.
-import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { DashboardUser, dashboard, TodayAnswer } from "@solodesk/contract/account/dashboard.ts";
+import { AppConfig } from "@solodesk/contract/identity/auth/app-config.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { keepAppOffline } from "#kernel/offline/keep-app.ts";
@@ -8,7 +9,12 @@ import { readAgainWhenBack } from "#kernel/offline/read-again-when-back.ts";
 import { isStandIn } from "#kernel/session/load-user.ts";
 import { currentUser } from "#kernel/session/session.ts";
 
-const shown = [auth.getConfig, dashboard.get, dashboard.getToday];
+/** With the shapes of their answers, which endpoints don't have in the browser (see short-contract.ts). */
+const shown = [
+  { ...auth.getConfig, answer: AppConfig },
+  { ...dashboard.get, answer: DashboardUser },
+  { ...dashboard.getToday, answer: TodayAnswer },
+];
 
 /** Keeps the answers of these calls as they come, and the app's code once Home has shown them. */
 export function keepHome(): void {
@@ -33,9 +39,11 @@ function isHomeShown(): boolean {
   return sheet !== undefined && currentUser() !== null && !isStandIn();
 }
 
-/** What a press on Home loads, and what says how it went, so that they are kept too. */
+/** What Home and a press on it load after the first view, and what says how it went, so that they are kept too. */
 const loadParts = () =>
   Promise.allSettled([
+    import("#features/scheduling/appointments/calendar/calendar.tsx"),
+    import("#features/scheduling/appointments/calendar/grid/calendar-grid.tsx"),
     import("#ui/overlays/toaster.tsx"),
     import("#features/scheduling/appointments/status/status-question.tsx"),
     import("#features/scheduling/appointments/collect/payment-dialog.tsx"),

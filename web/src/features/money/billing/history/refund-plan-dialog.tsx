@@ -1,5 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
+import { billing, type PlanPayment, RefundPlanPayment } from "@solodesk/contract/money/billing.ts";
 import { FreeLosses } from "#features/money/subscription/free-losses.tsx";
 import { useSend } from "#kernel/api/use-send.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -27,7 +27,7 @@ interface RefundPlanDialogProps {
 /** Explains the consequences of the refund before asking for the reason. */
 export function RefundPlanDialog({ payment, zone, onClose }: RefundPlanDialogProps) {
   const { paymentId, planName, amount } = payment;
-  const form = useContractForm(billing.refund.body, { paymentId, reason: "" }, `refund-${paymentId}`);
+  const form = useContractForm(RefundPlanPayment, { paymentId, reason: "" }, `refund-${paymentId}`);
   const { errors } = form.formState;
   const refund = useRefundPlanPayment();
   const submit = form.handleSubmit((body) =>

@@ -1,3 +1,4 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { store } from "@solodesk/contract/store/store.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ export function useTakenReason(): (address: string) => string | undefined {
   const client = useQueryClient();
   return (address) => {
     const { queryKey } = readOf(store.checkWebsiteUrl, { query: { website_url: address } });
-    const known = store.checkWebsiteUrl.answer.safeParse(client.getQueryData(queryKey)).data?.data;
+    const known = client.getQueryData<Answer<typeof store.checkWebsiteUrl>>(queryKey)?.data;
     return known?.available === false
       ? (known.reason ?? t("This website address is taken. Pick another one."))
       : undefined;
