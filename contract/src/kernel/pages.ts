@@ -95,7 +95,7 @@ export const pageNames = {
   operator: msg("Installation||the installed software, as its operator sees it"),
   operatorPeople: msg("People||accounts of an installation"),
   operatorMoney: msg("Payouts & Alerts"),
-  operatorOrders: msg("Orders||of the marketplace"),
+  operatorOrders: msg("Marketplace Orders"),
   operatorMessages: msg("Emails & Jobs"),
   operatorCatalogue: msg("Catalogue & Plans"),
   terms: msg("Terms & Conditions"),

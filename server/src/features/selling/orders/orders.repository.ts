@@ -79,7 +79,8 @@ export async function findSale(db: Db, storeId: Id, id: Id): Promise<OrderRow | 
 
 /** An order's number or its id. */
 export type OrderKey = number | Id;
-const isOrder = (key: OrderKey): SQL => (typeof key === "number" ? eq(orders.number, key) : eq(orders.id, key));
+const isOrder = (key: OrderKey): SQL =>
+  typeof key === "number" ? eq(orders.number, key) : eq(orders.id, key);
 
 /** Finds an order of the marketplace itself; undefined if a store sold it. */
 export async function findOfMarketplace(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
