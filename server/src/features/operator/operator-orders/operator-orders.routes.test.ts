@@ -35,7 +35,7 @@ const settle = (id: string, arrived: boolean, version: number) =>
   call(server, operatorOrders.settleReturn, { params: { id }, body: { arrived, version } }, operator);
 const preview = (id: string) =>
   call(server, operatorOrders.previewCancellation, { params: { id } }, operator);
-const unconfirmed = async (act: () => Promise<{ code: string }>) => {
+const unconfirmed = async (act: () => Promise<{ code: string | undefined }>) => {
   const { sql } = server.database;
   const [before] = await sql<{ at: Date }>(
     "SELECT max(confirmed_at) AS at FROM sessions WHERE user_id = $1",
