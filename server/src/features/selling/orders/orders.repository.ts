@@ -78,12 +78,12 @@ export async function findSale(db: Db, storeId: Id, id: Id): Promise<OrderRow | 
 }
 
 /** An order's number or its id. */
-export type OrderKey = number | Id;
-const isOrder = (key: OrderKey): SQL =>
+export type OrderRef = number | Id;
+const isOrder = (key: OrderRef): SQL =>
   typeof key === "number" ? eq(orders.number, key) : eq(orders.id, key);
 
 /** Finds an order of the marketplace itself; undefined if a store sold it. */
-export async function findOfMarketplace(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
+export async function findOfMarketplace(db: Db, key: OrderRef): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(orders)
@@ -92,7 +92,7 @@ export async function findOfMarketplace(db: Db, key: OrderKey): Promise<OrderRow
 }
 
 /** Finds an order of any seller; for the operator. */
-export async function findOfAnyone(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
+export async function findOfAnyone(db: Db, key: OrderRef): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(isOrder(key));
   return row;
 }

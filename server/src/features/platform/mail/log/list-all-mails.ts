@@ -1,5 +1,5 @@
 import type { Db } from "#kernel/database/db.ts";
-import { MOST_ATTEMPTS } from "../deliver-mail.ts";
+import { MOST_MAIL_ATTEMPTS } from "../deliver-mail.ts";
 import { readerGroups } from "../enqueue-mail.ts";
 import { reasonInWords } from "../kept-reason.ts";
 import {
@@ -29,7 +29,7 @@ interface AsOf {
 export async function sumUndelivered(db: Db, { since, now }: AsOf) {
   const [counts, resendable, waiting, reasons] = await Promise.all([
     countUndelivered(db, since),
-    countResendable(db, { since, now, sameReaders: readerGroups, mostAttempts: MOST_ATTEMPTS }),
+    countResendable(db, { since, now, sameReaders: readerGroups, mostAttempts: MOST_MAIL_ATTEMPTS }),
     countUntried(db),
     countReasons(db, { since, most: MOST_REASONS }),
   ]);

@@ -1,6 +1,6 @@
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { MOST_ATTEMPTS } from "../deliver-mail.ts";
+import { MOST_MAIL_ATTEMPTS } from "../deliver-mail.ts";
 import { readerGroups } from "../enqueue-mail.ts";
 import { countResendable, requeueUndelivered } from "../log/all-mails.repository.ts";
 import { wakeMails } from "../wake-mail.ts";
@@ -27,7 +27,7 @@ export async function resendUndelivered(
 ): Promise<{ resent: number; left: number }> {
   requireMailServer(deps);
   const now = deps.clock.now();
-  const which = { since, now, sameReaders: readerGroups, mostAttempts: MOST_ATTEMPTS };
+  const which = { since, now, sameReaders: readerGroups, mostAttempts: MOST_MAIL_ATTEMPTS };
   let resent = 0;
   let last: Awaited<ReturnType<typeof requeueUndelivered>>[number] | undefined;
   while (resent < most) {

@@ -1,10 +1,10 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { findOfMarketplace, type OrderKey, type OrderRow } from "../orders.repository.ts";
+import { findOfMarketplace, type OrderRef, type OrderRow } from "../orders.repository.ts";
 
 /** Throws "not_found" for an order that a store sold: only its seller may change it. */
-export async function requireMarketplaceOrder(db: Db, key: OrderKey): Promise<OrderRow> {
+export async function requireMarketplaceOrder(db: Db, key: OrderRef): Promise<OrderRow> {
   const row = await findOfMarketplace(db, key);
   if (!row)
     throw typeof key === "number"

@@ -18,7 +18,7 @@ import { requireNext } from "../change/change-order.ts";
 import { requireMarketplaceOrder } from "../change/require-marketplace-order.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
-import type { OrderKey, OrderRow } from "../orders.repository.ts";
+import type { OrderRef, OrderRow } from "../orders.repository.ts";
 import { earningOf } from "../place/split-order.ts";
 import { consequencesOf } from "./consequences-of.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
@@ -54,7 +54,7 @@ interface ToRefund {
 }
 
 /** What cancelling an order of the marketplace itself would do. Throws "not_found", "invalid_transition", "not_refundable". */
-export async function previewMarketplaceCancellation(deps: Deps, key: OrderKey): Promise<Consequence[]> {
+export async function previewMarketplaceCancellation(deps: Deps, key: OrderRef): Promise<Consequence[]> {
   const row = await requireMarketplaceOrder(deps.db, key);
   requireNext(row, "cancelled", "seller");
   const given = cancellationOf(row, await listItems(deps.db, [row]), await openDepositsOf(deps.db, row));

@@ -7,7 +7,7 @@ import { asKept } from "#kernel/kept-words.ts";
 import { recordOrderChanges } from "../change/order-changes.repository.ts";
 import { notes } from "../notes.ts";
 import { clearAwaiting, listItems, type OrderItemRow } from "../order-items.repository.ts";
-import { findOfAnyone, type OrderKey, type OrderRow, updateOrder } from "../orders.repository.ts";
+import { findOfAnyone, type OrderRef, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { postRestock } from "./move-money.ts";
 import { wholesaleOf } from "./plan-refund.ts";
 import { asItems } from "./refund-of.ts";
@@ -28,7 +28,7 @@ export const piecesAwaiting = (items: readonly OrderItemRow[]): RefundPieces[] =
  * Finds the sent pieces of an order that wait to be restocked. Throws "not_found", "invalid_transition" if
  * there are none.
  */
-export async function findAwaiting(db: Db, key: OrderKey): Promise<Awaiting> {
+export async function findAwaiting(db: Db, key: OrderRef): Promise<Awaiting> {
   const row = await findOfAnyone(db, key);
   if (!row)
     throw typeof key === "number"
@@ -49,7 +49,7 @@ export async function findAwaiting(db: Db, key: OrderKey): Promise<Awaiting> {
  */
 export const restockOrder = (
   deps: Deps,
-  key: OrderKey,
+  key: OrderRef,
   haveArrived: boolean,
   version?: number,
 ): Promise<Awaiting> => inTransaction(deps, (deps) => restockIt(deps, key, haveArrived, version));
@@ -57,7 +57,7 @@ export const restockOrder = (
 /** If another change of the order was written first, tries again. */
 async function restockIt(
   deps: Deps,
-  key: OrderKey,
+  key: OrderRef,
   haveArrived: boolean,
   version: number | undefined,
 ): Promise<Awaiting> {
