@@ -13,7 +13,9 @@ export async function changeOperatorOrder(
   id: Id,
   change: ChangeOrder,
 ): Promise<Order> {
-  const order = await changeMarketplaceOrder(deps, id, change, (deps) => requireConfirmed(deps, operator));
+  const order = await changeMarketplaceOrder(deps, id, change, async (deps) => {
+    await requireConfirmed(deps, operator);
+  });
   deps.log.info(
     { operator: operator.id, order: order.number, status: order.status },
     "an operator changed an order",
