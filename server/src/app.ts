@@ -42,6 +42,7 @@ import { maintenanceRoutes } from "#features/operator/maintenance/maintenance.ro
 import { operatorCatalogueRoutes } from "#features/operator/operator-catalogue/operator-catalogue.routes.ts";
 import { operatorMessagesRoutes } from "#features/operator/operator-messages/operator-messages.routes.ts";
 import { operatorMoneyRoutes } from "#features/operator/operator-money/operator-money.routes.ts";
+import { operatorOrdersRoutes } from "#features/operator/operator-orders/operator-orders.routes.ts";
 import { peopleRoutes } from "#features/operator/people/people.routes.ts";
 import { demoRoutes } from "#features/platform/demo/demo.routes.ts";
 import { healthRoutes } from "#features/platform/health/health.routes.ts";
@@ -166,6 +167,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   walletRoutes(app);
   maintenanceRoutes(app);
   operatorMoneyRoutes(app);
+  operatorOrdersRoutes(app);
   peopleRoutes(app);
   operatorMessagesRoutes(app);
   operatorCatalogueRoutes(app);

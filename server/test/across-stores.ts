@@ -1,5 +1,5 @@
 const ofPayment =
-  "a payment can be for orders of several stores, so whoever settles it knows only the payment";
+  "a payment can be for orders of several stores, so the code that settles it knows only the payment";
 const ofRefund =
   "a refund is sent by a job that knows only the refund, which goes back on a payment that several stores can share";
 const ofCatalogue =

@@ -1,4 +1,5 @@
 import { demoOwners } from "@solodesk/contract/platform/demo.ts";
+import { publishPort } from "@solodesk/server/kernel/http/listening-port.ts";
 import { expect, test } from "vitest";
 import { testCli } from "../../test/test-cli.ts";
 
@@ -24,6 +25,11 @@ test("solo demo refuses what it would spoil, or could not finish", async () => {
     const { status, stderr } = await cli.solo("demo", ...args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
   }
+  cli.file(".env", "CURRENCY=EUR\n");
+  const stop = publishPort(cli.folder, 8080);
+  const beside = await cli.solo("demo");
+  expect([beside.status, beside.stderr]).toEqual([1, expect.stringContaining("stop it, then run solo demo")]);
+  stop();
   expect(await storesIn()).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { loadSampleCatalogue } from "@solodesk/server/features/catalog/catalog/l
 import { loadDefaultPlans } from "@solodesk/server/features/money/plans/load-default-plans.ts";
 import { type Config, readConfig } from "@solodesk/server/kernel/config/config.ts";
 import { isSandboxOn } from "@solodesk/server/kernel/config/gateway-settings.ts";
+import { findListeningPort } from "@solodesk/server/kernel/http/listening-port.ts";
 import { systemClock } from "@solodesk/server/kernel/time/clock.ts";
 import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
@@ -38,7 +39,13 @@ function checkSettings(config: Config): void {
 export async function demoCommand(args: string[]): Promise<number> {
   const { values } = readArgs({ args, options: { days: { type: "string", default: "365" } } });
   const days = readDays(values.days);
-  checkSettings(readConfig(terminal().env));
+  const config = readConfig(terminal().env);
+  checkSettings(config);
+  // Its jobs would run beside the demo's on another clock: reminders of a year ago, renewals of tomorrow.
+  if (findListeningPort(config.DATA_DIR) !== undefined)
+    throw new CliError(
+      `Solodesk is running on ${config.DATA_DIR}: stop it, then run solo demo. Nothing was changed.`,
+    );
   const end = systemClock.now().getTime();
   const start = end - days * DAY;
   const clock = demoClock(start);

@@ -18,7 +18,7 @@ export const undeliveredDays = 3;
 /** Most emails that one call sends again. */
 export const mostResent = 5000;
 
-/** `undelivered`: failed, or waiting for another attempt after one that failed. */
+/** `undelivered`: failed within `undeliveredDays`, or waiting for another attempt after one that failed. */
 export const operatorMailFilters = ["undelivered", "all", ...mailStatuses] as const;
 export type OperatorMailFilter = (typeof operatorMailFilters)[number];
 
@@ -33,6 +33,8 @@ export const UndeliveredMails = z.object({
   failed: z.int(),
   /** How many wait for another attempt after one that failed. */
   retrying: z.int(),
+  /** How many of them are sent again together: not those refused for good, too late, or replaced by a newer one. */
+  resendable: z.int(),
   /** How many wait for their first attempt, also those that were sent again. */
   waiting: z.int(),
   /** The errors of what failed or is tried again, the most frequent first, at most 5. */
@@ -113,7 +115,7 @@ export const operatorMessages = {
   resendFailed: endpoint({
     method: "POST",
     path: "/api/operator/mails/resend-failed",
-    summary: `Send all emails again that failed within ${undeliveredDays} days or wait for another attempt, except those that come too late`,
+    summary: `Send all emails again that failed within ${undeliveredDays} days or wait for another attempt, except those that were refused for good or come too late`,
     access: "operator",
     answer: Done.extend({
       data: z.object({

@@ -20,8 +20,11 @@ export interface Job {
 }
 
 export interface JobQueue {
-  /** Sends a job as part of the transaction, so that it runs if and only if the transaction commits. */
-  send(tx: Db, name: string, data: object, startAfter: Date): Promise<void>;
+  /**
+   * Sends a job as part of the transaction, so that it runs if and only if the transaction commits. One that takes longer than
+   * `longest` milliseconds, 5 minutes if it is not given, counts as failed.
+   */
+  send(tx: Db, name: string, data: object, startAfter: Date, longest?: number): Promise<void>;
   /** The same for many jobs of one name, in one statement. */
   sendAll(tx: Db, name: string, data: readonly object[], startAfter: Date): Promise<void>;
   /** Runs a job once more that failed; does nothing if it has been retried meanwhile. */
@@ -35,6 +38,7 @@ export interface JobQueue {
 const PATIENCE = seconds(1.5);
 /** Options of sent jobs. The queue does not retry them; wakeJob says how missed work is found. */
 const SENT = { retryLimit: 0, expireInSeconds: minutes(5) / 1000, deleteAfterSeconds: minutes(60) / 1000 };
+const expiring = (longest?: number) => (longest === undefined ? {} : { expireInSeconds: longest / 1000 });
 
 /** Polling intervals in seconds: short for sent jobs, which are awaited, and long for schedules. */
 const [SOON, LATER] = [2, 15];
@@ -108,9 +112,9 @@ export function openJobs(pool: pg.Pool, log: Logger): JobQueue {
   });
 
   return {
-    async send(tx, name, data, startAfter) {
+    async send(tx, name, data, startAfter, longest) {
       const boss = await running();
-      await boss.send(name, data, { ...SENT, startAfter, db: within(tx) });
+      await boss.send(name, data, { ...SENT, ...expiring(longest), startAfter, db: within(tx) });
     },
     async sendAll(tx, name, data, startAfter) {
       const boss = await running();

@@ -11,12 +11,14 @@ interface Waking {
   /** Data for the job. Only ids, because it is logged. */
   data: object;
   at: Date;
+  /** How long it may run, in milliseconds. Default: 5 minutes. */
+  longest?: number;
 }
 
 /** The same as `wakeJob` for many jobs of one name. */
 export async function wakeJobs(
   deps: Pick<Deps, "db" | "jobs" | "log">,
-  { name, data, at }: Omit<Waking, "data"> & { data: readonly object[] },
+  { name, data, at }: Pick<Waking, "name" | "at"> & { data: readonly object[] },
 ): Promise<void> {
   try {
     await inSavepoint(deps, ({ db, jobs }) => jobs.sendAll(db, name, data, at));
@@ -31,10 +33,10 @@ export async function wakeJobs(
  */
 export async function wakeJob(
   deps: Pick<Deps, "db" | "jobs" | "log">,
-  { name, data, at }: Waking,
+  { name, data, at, longest }: Waking,
 ): Promise<void> {
   try {
-    await inSavepoint(deps, ({ db, jobs }) => jobs.send(db, name, data, at));
+    await inSavepoint(deps, ({ db, jobs }) => jobs.send(db, name, data, at, longest));
   } catch (error) {
     deps.log.error({ err: loggable(error), job: name, data }, "a job could not be woken");
   }

@@ -28,6 +28,8 @@ export interface PaletteContext {
   chat: string | undefined;
   theme: ThemeMode;
   hasSidebar: boolean;
+  /** Whether the user is one of those who run the installation. */
+  isOperator: boolean;
   addCredits: () => void;
   logOut: () => void;
 }

@@ -1,4 +1,4 @@
-// The screens a seller can open, with the words people use for them.
+// The screens a user can open, with the words people use for them.
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type PageName, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ScreenRecord } from "#kernel/page/screen-record.ts";
@@ -8,18 +8,30 @@ import type { PaletteEntry } from "./entry.ts";
 
 type Words = Partial<Record<PageName, ScreenWords>>;
 
-export function pageEntries(features: readonly FeatureSearch[]): PaletteEntry[] {
-  const words: Words = Object.assign({}, ...features.map((feature) => feature.screens));
+export function pageEntries(features: readonly FeatureSearch[], isOperator: boolean): PaletteEntry[] {
+  const all: Words = Object.assign({}, ...features.map((feature) => feature.screens));
+  const words: Words = isOperator ? all : withoutOperators(all);
   return [ownEntry, entriesOfPlaces, entriesOfTypes].flatMap((entriesOf) =>
     screens.flatMap((screen) => entriesOf(screen, words)),
   );
 }
 
+const withoutOperators = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).filter(([, { forOperators }]) => !forOperators));
+
 function ownEntry(screen: ScreenRecord, { [screen.page]: known }: Words): PaletteEntry[] {
   if (!known) return [];
-  const { places: _, words, ...shown } = known;
+  const { icon, words, suggested = false, forOperators } = known;
   return [
-    { id: screen.page, name: nameOf(screen) ?? "", words: t(words), href: pages[screen.page], ...shown },
+    {
+      id: screen.page,
+      name: nameOf(screen) ?? "",
+      ...(forOperators && { note: t("For operators") }),
+      icon,
+      words: t(words),
+      href: pages[screen.page],
+      suggested,
+    },
   ];
 }
 

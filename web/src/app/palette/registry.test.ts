@@ -12,9 +12,19 @@ const seller: PaletteContext = {
   chat: "https://chat.example/help",
   theme: "dark",
   hasSidebar: true,
+  isOperator: false,
   addCredits: vi.fn(),
   logOut: vi.fn(),
 };
+
+const operatorPages = [
+  "operator",
+  "operatorPeople",
+  "operatorMoney",
+  "operatorOrders",
+  "operatorMessages",
+  "operatorCatalogue",
+] as const;
 
 const commandsFor = (context: PaletteContext) =>
   commandSources.map(({ name, commands }) => ({
@@ -68,7 +78,7 @@ test("Settings and what is in them are found by the words people use for it", ()
 });
 
 test("every screen a seller can go to is listed under its name", () => {
-  // Sign-in screens do not belong here, an edit screen needs its service or product, and operators find their pages in the account menu.
+  // Sign-in screens do not belong here, an edit screen needs its service or product, and operators' pages are listed for operators.
   const absent = new Set<string>([
     t(pageNames.login),
     t(pageNames.register),
@@ -79,17 +89,22 @@ test("every screen a seller can go to is listed under its name", () => {
     t(pageNames.googleRedirect),
     t(pageNames.service),
     t(pageNames.product),
-    t(pageNames.operator),
-    t(pageNames.operatorPeople),
-    t(pageNames.operatorMoney),
-    t(pageNames.operatorMessages),
-    t(pageNames.operatorCatalogue),
+    ...operatorPages.map((page) => t(pageNames[page])),
   ]);
   for (const name of Object.values(pageNames).map((page) => t(page)))
     expect(entryOf(name)?.name, name).toBe(absent.has(name) ? undefined : name);
   expect(entryOf("Withdraw Funds")?.href).toBe(pages.withdrawal);
   expect(entryOf("Sales")?.href).toBe("/transactions/sales");
   expect(entryOf("No-show")?.href).toBe("/appointments/no-show");
+});
+
+test("operators find their pages too, beside a seller's page of the same kind", () => {
+  const operator = { ...seller, isOperator: true };
+  for (const page of operatorPages)
+    expect(entryOf(t(pageNames[page]), operator)).toMatchObject({ href: pages[page], note: "For operators" });
+  expect(find("orders", operator)).toEqual(["Orders", "Marketplace Orders"]);
+  expect(find("orders")).toEqual(["Orders"]);
+  expect(find("restock", operator)).toEqual(["Marketplace Orders"]);
 });
 
 test.each([

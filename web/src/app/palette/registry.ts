@@ -8,7 +8,10 @@ import { pageEntries } from "./page-entries.ts";
 const files = import.meta.glob<{ search: FeatureSearch }>("../../**/*.search.ts", { eager: true });
 const features = Object.values(files).map(({ search }) => search);
 
-const pagesSource: CommandSource = { name: msg("Pages"), commands: () => pageEntries(features) };
+const pagesSource: CommandSource = {
+  name: msg("Pages"),
+  commands: ({ isOperator }) => pageEntries(features, isOperator),
+};
 
 /** Groups that match equally well keep this order. */
 export const commandSources = [pagesSource, actions];

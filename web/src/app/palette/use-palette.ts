@@ -25,6 +25,7 @@ function usePaletteContext(): PaletteContext {
     chat: useChatLink(),
     theme: useThemeMode(),
     hasSidebar: hasSidebar(useLocation().pathname),
+    isOperator: useUser()?.operator ?? false,
     addCredits: useAddCredits(),
     logOut: useLogOut(),
   };

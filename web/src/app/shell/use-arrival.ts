@@ -28,10 +28,11 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The hash scrolls further than the top.
-    if (hash !== "") return;
     // The browser restores the scroll position after Back and Forward.
-    if (way !== NavigationType.Pop) window.scrollTo(0, 0);
+    const isBack = way === NavigationType.Pop;
+    // The hash scrolls further than the top, and takes the focus there.
+    if (hash !== "" && !isBack) return;
+    if (!isBack) window.scrollTo(0, 0);
     // A frame later, when a closing drawer or menu has released the focus.
     requestAnimationFrame(focusHeading);
   }, [pathname, hash, way]);

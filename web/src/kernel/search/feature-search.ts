@@ -48,6 +48,8 @@ export interface ScreenWords {
   words: Message;
   /** Suggested while nothing is typed. */
   suggested?: boolean;
+  /** Listed only for the people who run the installation. */
+  forOperators?: true;
   places?: readonly Place[];
 }
 

@@ -3,7 +3,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { leaveFor } from "../page/leave-for.ts";
 import { clearTab, readText, themeKey, timeFormatKey, viewKey, viewPrefix } from "../storage/storage.ts";
 
-/** In the address of the list of people, if a view ended by itself. */
+/** In the address of the list of people, if a view ended without the operator ending it. */
 export const endedQuery = "view-ended";
 
 /**

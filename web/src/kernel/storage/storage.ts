@@ -10,7 +10,7 @@ export const touchesKey = "touches";
 /** The address of the user's own store: their visits to it are not counted. */
 export const ownStoreKey = "own-store";
 
-/** Choices for this device, whoever is signed in. */
+/** Choices for this device; they apply to every account that signs in on it. */
 export const themeKey = "theme-mode";
 export const timeFormatKey = "time-format";
 

@@ -19,6 +19,12 @@ export async function findPlanRow(db: Db, id: Id): Promise<PlanRow | undefined> 
   return row;
 }
 
+export const findPlanRows = (db: Db, ids: readonly Id[]): Promise<PlanRow[]> =>
+  db
+    .select()
+    .from(plans)
+    .where(inArray(plans.id, [...new Set(ids)]));
+
 export async function findFreeRow(db: Db): Promise<PlanRow | null> {
   const [row] = await db
     .select()

@@ -1,6 +1,6 @@
-import { findEmail } from "#features/identity/auth/account/find-email.ts";
-import { isActive } from "#features/identity/auth/account/is-active.ts";
-import { findPlan } from "#features/money/plans/find-plan.ts";
+import { findAccounts } from "#features/identity/auth/account/find-accounts.ts";
+import { findActive } from "#features/identity/auth/account/is-active.ts";
+import { findPlans } from "#features/money/plans/find-plan.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { countRunning, listSubscriptionPage, type SubscriptionRow } from "./subscription.repository.ts";
 
@@ -26,31 +26,42 @@ export async function listSubscriptions(
   wanted: Wanted,
 ): Promise<{ subscriptions: ListedSubscription[]; total: number }> {
   const { rows, total } = await listSubscriptionPage(db, wanted);
-  const subscriptions: ListedSubscription[] = [];
-  for (const row of rows) subscriptions.push(await listedSubscription(db, row));
+  const userIds = rows.map(({ userId }) => userId);
+  const [accounts, active, plans] = await Promise.all([
+    findAccounts(db, userIds),
+    findActive(db, userIds),
+    findPlans(
+      db,
+      rows.flatMap(({ planId, nextPlanId }) => (nextPlanId === null ? [planId] : [planId, nextPlanId])),
+    ),
+  ]);
+  const subscriptions = rows.map((row) => {
+    const { id, userId, status, periodEnd, cancelAtPeriodEnd, gateway, dueAt, planId, nextPlanId } = row;
+    return {
+      id,
+      email: accounts.get(userId)?.email ?? "",
+      plan: plans.get(planId)?.name ?? "",
+      nextPlan: nextPlanId === null ? null : (plans.get(nextPlanId)?.name ?? null),
+      status,
+      periodEnd,
+      ends: cancelAtPeriodEnd || !active.has(userId),
+      gateway,
+      dueAt,
+    };
+  });
   return { subscriptions, total };
-}
-
-async function listedSubscription(db: Db, row: SubscriptionRow): Promise<ListedSubscription> {
-  const { id, status, periodEnd, cancelAtPeriodEnd, gateway, dueAt, planId, nextPlanId } = row;
-  return {
-    id,
-    email: (await findEmail(db, row.userId)) ?? "",
-    plan: (await findPlan(db, planId))?.name ?? "",
-    nextPlan: nextPlanId === null ? null : ((await findPlan(db, nextPlanId))?.name ?? null),
-    status,
-    periodEnd,
-    ends: cancelAtPeriodEnd || !(await isActive(db, row.userId)),
-    gateway,
-    dueAt,
-  };
 }
 
 /** How many accounts are on each plan now, in any version of it, by the plan's key. */
 export async function countSubscribers(db: Db): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const { planId, count } of await countRunning(db)) {
-    const plan = await findPlan(db, planId);
+  const running = await countRunning(db);
+  const plans = await findPlans(
+    db,
+    running.map(({ planId }) => planId),
+  );
+  for (const { planId, count } of running) {
+    const plan = plans.get(planId);
     if (plan) counts.set(plan.key, (counts.get(plan.key) ?? 0) + count);
   }
   return counts;

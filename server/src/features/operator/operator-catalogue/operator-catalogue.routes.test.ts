@@ -1,12 +1,14 @@
 // A supplier sent a file by email.
 import { operatorCatalogue } from "@solodesk/contract/operator/operator-catalogue.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { undoStarted } from "#features/catalog/catalog/import/undo-started.ts";
 import { createPlanPayment } from "#features/money/billing/create-plan-payment.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { listPlans } from "#features/money/plans/list-plans.ts";
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
+import { listSubscriptions } from "#features/money/subscription/list-subscriptions.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { type Caller, call } from "#test/call.ts";
 import { confirmNow } from "#test/confirm-now.ts";
@@ -207,13 +209,17 @@ describe("plans", () => {
 
   test("and subscriptions are listed newest first, by status, and counted by plan", async () => {
     const { deps } = server;
-    const seller = await testSellerWithStore(server, "subscribed");
     const plan = (await listPlans(deps.db)).find(({ kind }) => kind === "subscription");
     const wanted = { planId: plan?.id ?? "", gateway: "sandbox" } as const;
-    const { paymentId } = await createPlanPayment(deps, seller.id, wanted);
-    const { sessionId } = await startPayment(deps, purposes, paymentId, "http://localhost");
-    await chooseOutcome(deps, sessionId ?? "", "pay");
-    await verifyPayment(deps, purposes, paymentId);
+    const subscribe = async (websiteUrl: string) => {
+      const seller = await testSellerWithStore(server, websiteUrl);
+      const { paymentId } = await createPlanPayment(deps, seller.id, wanted);
+      const { sessionId } = await startPayment(deps, purposes, paymentId, "http://localhost");
+      await chooseOutcome(deps, sessionId ?? "", "pay");
+      await verifyPayment(deps, purposes, paymentId);
+      return seller.id;
+    };
+    await subscribe("subscribed");
 
     const subscriptions = async (query: { status?: "active" | "expired" } = {}) =>
       (await call(server, operatorCatalogue.listSubscriptions, { query }, operator)).body;
@@ -225,6 +231,21 @@ describe("plans", () => {
     const listed = (await plans()).data;
     expect(listed.find(({ key }) => key === plan?.key)?.subscribers).toBe(1);
     expect(listed.find(({ key }) => key === "credits-10")?.subscribers).toBe(0);
+
+    const sent = vi.spyOn(pg.Pool.prototype, "query");
+    const statementsFor = async () => {
+      sent.mockClear();
+      const { subscriptions: found } = await listSubscriptions(deps.db, { status: undefined, limit: 20 });
+      return [found.map(({ ends }) => ends), sent.mock.calls.length];
+    };
+    const [, once] = await statementsFor();
+    const suspended = await subscribe("subscribed-too");
+    await server.database.sql(
+      "UPDATE users SET suspended_at = now(), suspended_reason = 'Spam' WHERE id = $1",
+      [suspended],
+    );
+    expect(await statementsFor()).toEqual([[true, false], once]);
+    sent.mockRestore();
   });
 });
 

@@ -11,9 +11,11 @@ export async function listOperatorMails(
   { db, clock, mailer }: Pick<Deps, "db" | "clock" | "mailer">,
   { status, ...page }: Parsed<typeof operatorMessages.listMails>["query"],
 ): Promise<Answer<typeof operatorMessages.listMails>> {
+  const now = clock.now();
+  const since = after(now, -days(undeliveredDays));
   const [{ rows, total }, undelivered] = await Promise.all([
-    listAllMails(db, { status, ...sliceOf(page) }),
-    sumUndelivered(db, after(clock.now(), -days(undeliveredDays))),
+    listAllMails(db, { status, since, ...sliceOf(page) }),
+    sumUndelivered(db, { since, now }),
   ]);
   const ownerOf = await ownersOf(db, rows);
   return {

@@ -92,6 +92,7 @@ test("what was not delivered is listed with its owner and why, without its text,
   expect(answer.undelivered).toMatchObject({
     failed: 1,
     retrying: 1,
+    resendable: 2,
     waiting: 1,
     reasons: [{ error: expect.stringContaining("could not be reached"), count: 2 }],
   });
@@ -135,9 +136,41 @@ test("what failed longer ago, and what is being sent at this moment, is left alo
     claimed,
     after(server.clock.now(), minutes(1)),
   ]);
-  expect((await list()).undelivered.failed).toBe(0);
+  const { data, undelivered, pagination } = await list();
+  expect([undelivered.failed, undelivered.resendable]).toEqual([0, 0]);
+  expect([data.map(({ id }) => id), pagination.total]).toEqual([[claimed], 1]);
   expect((await resendAll()).body.data).toEqual({ resent: 0, left: 0 });
   expect(await stateOf(claimed)).toMatchObject({ attempts: 1, round: 1 });
+});
+
+test("what the mail server refused for good is not sent again", async () => {
+  const refused = await retrying();
+  await server.database.sql("UPDATE mails SET status = 'failed' WHERE id = $1", [refused]);
+  const { undelivered } = await list();
+  expect([undelivered.failed, undelivered.resendable]).toEqual([1, 0]);
+  expect((await resendAll()).body.data).toEqual({ resent: 0, left: 0 });
+  expect(await stateOf(refused)).toMatchObject({ status: "failed", attempts: 1, round: 1 });
+});
+
+test("a press takes each email once, even if it fails again before the press is over", async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 6; n += 1) ids.push(await failed());
+  const { deps } = server;
+  const taken: string[] = [];
+  const jobs: typeof deps.jobs = {
+    ...deps.jobs,
+    // The batches before this one are committed, and the mail server is still down.
+    async sendAll(tx, name, data, startAfter) {
+      for (const id of taken) await deliverMail(deps, id);
+      taken.push(...ids.slice(taken.length, taken.length + 2));
+      await deps.jobs.sendAll(tx, name, data, startAfter);
+    },
+  };
+  const since = after(server.clock.now(), -days(1));
+  const counts = await resendUndelivered({ ...deps, jobs }, { since, most: 100, batch: 2 });
+  expect(counts).toEqual({ resent: 6, left: 0 });
+  expect(await stateOf(ids[0] ?? "")).toMatchObject({ attempts: 1, round: 2 });
+  for (const id of ids) expect(await stateOf(id)).toMatchObject({ round: 2 });
 });
 
 test("a newer email about the same appointment makes an older one useless, one to other people does not", async () => {

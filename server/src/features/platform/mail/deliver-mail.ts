@@ -12,6 +12,9 @@ import { wakeMail } from "./wake-mail.ts";
 /** Minutes between attempts: short for a hiccup, long for an outage, five hours in total. */
 const waits = [1, 10, 60, 240];
 
+/** An email that failed after fewer was refused for good. */
+export const MOST_MAIL_ATTEMPTS = waits.length + 1;
+
 /** Returns the wait in minutes, or undefined after the last attempt. */
 const waitAfter = (attempts: number): number | undefined => waits[attempts - 1];
 

@@ -79,18 +79,23 @@ export async function findSale(db: Db, storeId: Id, id: Id): Promise<OrderRow | 
   return row;
 }
 
-/** Finds an order of the marketplace itself by its number; undefined if a store sold it. */
-export async function findOfMarketplace(db: Db, number: number): Promise<OrderRow | undefined> {
+/** An order's number or its id. */
+export type OrderRef = number | Id;
+const isOrder = (key: OrderRef): SQL =>
+  typeof key === "number" ? eq(orders.number, key) : eq(orders.id, key);
+
+/** Finds an order of the marketplace itself; undefined if a store sold it. */
+export async function findOfMarketplace(db: Db, key: OrderRef): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(isNull(orders.storeId), eq(orders.number, number)));
+    .where(and(isNull(orders.storeId), isOrder(key)));
   return row;
 }
 
 /** Finds an order of any seller; for the operator. */
-export async function findByNumber(db: Db, number: number): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+export async function findOfAnyone(db: Db, key: OrderRef): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(isOrder(key));
   return row;
 }
 

@@ -16,6 +16,7 @@ const tabs = [
   { page: "operator", name: msg("Installation||the installed software, as its operator sees it") },
   { page: "operatorPeople", name: msg("People||accounts of an installation") },
   { page: "operatorMoney", name: msg("Money") },
+  { page: "operatorOrders", name: msg("Orders") },
   { page: "operatorMessages", name: msg("Emails & Jobs") },
   { page: "operatorCatalogue", name: msg("Catalogue & Plans") },
 ] as const;

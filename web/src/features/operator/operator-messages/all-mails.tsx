@@ -25,7 +25,7 @@ import { UndeliveredSummary } from "./undelivered-summary.tsx";
 /** So that the jobs below are within reach. */
 const SIZE = 8;
 /** Milliseconds between two looks while emails wait for their first attempt. */
-const SOON = 3000;
+const SOON = 10_000;
 
 const useAllMails = (status: OperatorMailFilter, query: URLSearchParams) =>
   useRead(

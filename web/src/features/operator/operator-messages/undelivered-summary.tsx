@@ -23,7 +23,7 @@ interface UndeliveredSummaryProps {
 
 /** How many emails were not delivered and why, with one button that sends all of them again. */
 export function UndeliveredSummary({ undelivered, delivers }: UndeliveredSummaryProps) {
-  const { failed, retrying, waiting, reasons } = undelivered;
+  const { failed, retrying, resendable, waiting, reasons } = undelivered;
   const count = failed + retrying;
   if (!delivers)
     return (
@@ -54,7 +54,7 @@ export function UndeliveredSummary({ undelivered, delivers }: UndeliveredSummary
           </ul>
         )}
       </div>
-      {count > 0 && <SendAllAgain count={count} />}
+      {resendable > 0 && <SendAllAgain count={resendable} />}
     </div>
   );
 }
@@ -105,7 +105,7 @@ function SendAllAgain({ count }: { count: number }) {
     <Question
       title={t("{count, plural, one {Send # email} other {Send # emails}} again?", { count })}
       text={t(
-        "Each goes out now, with as many attempts as a new one. Those that come too late or that a newer email replaced are left out.",
+        "Each goes out now, with as many attempts as a new one. Those that were refused for good, come too late or were replaced by a newer email are left out.",
       )}
       yes={t("Send all again||emails")}
       look="primary"

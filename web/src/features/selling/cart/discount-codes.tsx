@@ -5,7 +5,6 @@ import { Tag, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { addCode, codes, isSameCode, removeCode } from "./codes.ts";
 
@@ -51,14 +50,9 @@ const EnteredCode = ({ code, problem }: { code: string; problem: string | undefi
         </p>
       )}
     </div>
-    <button
-      type="button"
-      aria-label={t("Remove {name}", { name: code })}
-      className={iconButtonLook}
-      onClick={() => removeCode(code)}
-    >
+    <Button look="ghost" aria-label={t("Remove {name}", { name: code })} onClick={() => removeCode(code)}>
       <X aria-hidden="true" />
-    </button>
+    </Button>
   </li>
 );
 

@@ -1,8 +1,9 @@
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { type ChangeOrder, orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
-import { readOf } from "#kernel/api/query.ts";
+import { type Read, readOf } from "#kernel/api/query.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -19,24 +20,49 @@ export interface ChangingOrder {
   forget: () => void;
 }
 
-/** Saves a change to the version on screen. If there is a newer version, sets `newer` instead of saving. */
+interface Answered {
+  data: Order;
+}
+
+interface OrderCalls {
+  /** Sends the change without showing how it went. */
+  send: (body: ChangeOrder & { version: number }) => Promise<Answered>;
+  isPending: boolean;
+  /** The order as the drawer reads it. */
+  read: Read<Answered>;
+  /** Endpoints whose answers the change makes out of date. */
+  changed: readonly Endpoint[];
+}
+
+/** A change to an order that the user sold or bought. */
 export function useChangeOrder(order: Order): ChangingOrder {
+  const params = { id: order.id };
   const { mutateAsync, isPending } = useSend(orders.change, { refresh: changedByOrders, quiet: true });
+  return useVersionedChange(order, {
+    send: (body) => mutateAsync({ params, body }),
+    isPending,
+    read: readOf(orders.get, { params }),
+    changed: changedByOrders,
+  });
+}
+
+/** Saves a change to the version on screen. If there is a newer version, sets `newer` instead of saving. */
+export function useVersionedChange(
+  order: Order,
+  { send, isPending, read, changed }: OrderCalls,
+): ChangingOrder {
   const [newer, setNewer] = useState<Order>();
   const change: ChangingOrder["change"] = async (wanted, done) => {
     try {
-      const { data } = await mutateAsync({
-        params: { id: order.id },
-        body: { ...wanted, version: order.version },
-      });
+      const { data } = await send({ ...wanted, version: order.version });
       // The next change must name the new version, also if it comes before the order is fetched again.
-      queryClient.setQueryData(readOf(orders.get, { params: { id: order.id } }).queryKey, { data });
+      queryClient.setQueryData(read.queryKey, { data });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       const current = refusal.code === "version_conflict" && Order.safeParse(refusal.current).data;
       if (current) setNewer(current);
       else notifyOf(refusal);
-      refreshed(changedByOrders);
+      refreshed(changed);
       return false;
     }
     setNewer(undefined);

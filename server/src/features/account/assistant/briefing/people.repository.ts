@@ -96,11 +96,3 @@ export async function listRequests(
     ORDER BY starts_at, id LIMIT ${most}`);
   return rows;
 }
-
-/** What completed appointments left open: the sum in minor units, and of how many. */
-export async function sumLeftOpen(db: Db, storeId: Id): Promise<{ amount: number; count: number }> {
-  const { rows } = await db.execute<{ amount: number; count: number }>(sql`
-    SELECT coalesce(sum(open_amount), 0)::float8 AS amount, count(*)::int AS count FROM appointments
-    WHERE store_id = ${storeId} AND open_amount > 0`);
-  return rows[0] ?? { amount: 0, count: 0 };
-}

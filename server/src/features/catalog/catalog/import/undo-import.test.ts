@@ -208,6 +208,10 @@ test("an import that is undone while it runs saves nothing more, and nothing of 
 test("an undo that was only started is completed by the job, unless another process works on it", async () => {
   const id = await run(records(0, 3));
   await sendUndo(server.deps, id);
+  // Longer than other jobs, so that it isn't listed as failed while it goes on.
+  expect(
+    await server.database.sql("SELECT expire_seconds FROM pgboss.job WHERE name = 'undo-imports'"),
+  ).toMatchObject([{ expire_seconds: 7200 }]);
   expect((await stored()).length).toBe(3);
   await server.database.sql("UPDATE imports SET undo_claimed_until = $1", [
     after(server.deps.clock.now(), minutes(1)),

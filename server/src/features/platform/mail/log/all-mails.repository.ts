@@ -29,28 +29,34 @@ const isUndelivered = sql`(${mails.status} = 'failed' OR ${isRetrying})`;
 
 interface Wanted {
   status: ListedMail["status"] | "undelivered" | "all";
+  /** Of the undelivered ones, those that failed before are left out. */
+  since: Date;
   limit: number;
   offset: number;
 }
 
-const having = (status: Wanted["status"]): SQL | undefined => {
+/** Failed since then, or waits for another attempt. */
+const isUndeliveredSince = (since: Date): SQL | undefined =>
+  and(isUndelivered, or(isRetrying, gte(mails.sendAt, since)));
+
+const having = ({ status, since }: Wanted): SQL | undefined => {
   if (status === "all") return undefined;
-  return status === "undelivered" ? isUndelivered : eq(mails.status, status);
+  return status === "undelivered" ? isUndeliveredSince(since) : eq(mails.status, status);
 };
 
 /** Returns a page of all emails, newest first, and the number of all. */
 export async function listAllMailsPage(
   db: Db,
-  { status, limit, offset }: Wanted,
+  wanted: Wanted,
 ): Promise<{ rows: ListedMail[]; total: number }> {
   const rows = db
     .select(listed)
     .from(mails)
-    .where(having(status))
+    .where(having(wanted))
     .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(limit)
-    .offset(offset);
-  const [found, total] = await Promise.all([rows, db.$count(mails, having(status))]);
+    .limit(wanted.limit)
+    .offset(wanted.offset);
+  const [found, total] = await Promise.all([rows, db.$count(mails, having(wanted))]);
   return { rows: found, total };
 }
 
@@ -79,7 +85,7 @@ export const countReasons = (
   db
     .select({ error: mails.error, count: count() })
     .from(mails)
-    .where(and(isUndelivered, or(isRetrying, gte(mails.sendAt, since))))
+    .where(isUndeliveredSince(since))
     .groupBy(mails.error)
     .orderBy(desc(count()), mails.error)
     .limit(most);
@@ -94,6 +100,10 @@ interface Resent {
   since: Date;
   now: Date;
   most: number;
+  /** One that failed after fewer attempts was refused for good: it would be refused again. */
+  mostAttempts: number;
+  /** Only those that were created after this one. */
+  last?: Pick<ListedMail, "id" | "createdAt"> | undefined;
   /** Groups of kinds whose emails go to the same people: a newer one makes an older one useless. */
   sameReaders: readonly (readonly MailKind[])[];
 }
@@ -115,23 +125,30 @@ const isReplaced = (db: Db, groups: Resent["sameReaders"]): SQL =>
       ),
     )}`;
 
-const canBeResent = (db: Db, { since, now, sameReaders }: Omit<Resent, "most">): SQL | undefined =>
+const canBeResent = (
+  db: Db,
+  { since, now, sameReaders, mostAttempts, last }: Omit<Resent, "most">,
+): SQL | undefined =>
   and(
-    isUndelivered,
-    or(isRetrying, gte(mails.sendAt, since)),
+    isUndeliveredSince(since),
+    or(isRetrying, gte(mails.attempts, mostAttempts)),
+    last && sql`(${mails.createdAt}, ${mails.id}) > (${last.createdAt.toISOString()}, ${last.id})`,
     or(isNull(mails.goodUntil), gt(mails.goodUntil, now)),
     // What a process is sending now is left to it.
     or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now)),
     sql`NOT ${isReplaced(db, sameReaders)}`,
   );
 
-/** Queues emails again from the start, oldest first, as new rounds. Returns their ids. */
-export async function requeueUndelivered(tx: Db, { most, ...which }: Resent): Promise<Id[]> {
+/** Queues emails again from the start, oldest first, as new rounds. Returns them in that order. */
+export async function requeueUndelivered(
+  tx: Db,
+  { most, ...which }: Resent,
+): Promise<Pick<ListedMail, "id" | "createdAt">[]> {
   const chosen = tx
     .select({ id: mails.id })
     .from(mails)
     .where(canBeResent(tx, which))
-    .orderBy(mails.createdAt)
+    .orderBy(mails.createdAt, mails.id)
     .limit(most)
     .for("update", { skipLocked: true });
   const rows = await tx
@@ -145,10 +162,12 @@ export async function requeueUndelivered(tx: Db, { most, ...which }: Resent): Pr
       claimedUntil: null,
     })
     .where(sql`${mails.id} IN ${chosen}`)
-    .returning({ id: mails.id });
-  return rows.map(({ id }) => id);
+    .returning({ id: mails.id, createdAt: mails.createdAt });
+  return rows.toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
 }
 
-/** Counts what another call of `requeueUndelivered` would queue. */
+/** Counts what `requeueUndelivered` would queue. */
 export const countResendable = (db: Db, which: Omit<Resent, "most">): Promise<number> =>
   db.$count(mails, canBeResent(db, which));

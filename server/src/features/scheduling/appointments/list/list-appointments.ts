@@ -3,6 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "../appointment-row.ts";
 import {
@@ -15,6 +16,10 @@ import { parseAppointmentFilter } from "./parse-appointment-filter.ts";
 type Wanted = Parsed<typeof appointments.list>["query"];
 
 const none = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
+
+/** How many of a store's appointments left an amount open, and how much in all, in minor units. */
+export const sumOpen = (db: Db, storeId: Id): Promise<{ count: number; total: number }> =>
+  sumOpenAmounts(db, { storeId, begin: {}, q: "", hasOpenAmount: true, serviceId: undefined });
 
 /** Returns an empty list if the user has no store. */
 export async function listAppointments(

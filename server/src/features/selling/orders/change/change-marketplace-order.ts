@@ -1,16 +1,26 @@
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { changeFound } from "./change-order.ts";
+import type { OrderRef } from "../orders.repository.ts";
+import { changeFound, givesBack } from "./change-order.ts";
 import { requireMarketplaceOrder } from "./require-marketplace-order.ts";
 
 /**
  * Changes an order of the marketplace itself; the operator does this, because it has no seller. Throws as
- * changeOrder does.
+ * changeOrder does. `confirm` is called before money is refunded, and throws to prevent it.
  */
-export const changeMarketplaceOrder = (deps: Deps, number: number, change: ChangeOrder): Promise<Order> =>
+export const changeMarketplaceOrder = (
+  deps: Deps,
+  key: OrderRef,
+  change: ChangeOrder,
+  confirm?: (deps: Deps) => Promise<void>,
+): Promise<Order> =>
   changeFound(
     deps,
-    async ({ db }) => ({ row: await requireMarketplaceOrder(db, number), role: "seller" }),
+    async (deps) => {
+      const found = { row: await requireMarketplaceOrder(deps.db, key), role: "seller" as const };
+      if (givesBack(found, change)) await confirm?.(deps);
+      return found;
+    },
     change,
   );

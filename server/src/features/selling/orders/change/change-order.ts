@@ -35,7 +35,8 @@ export const changeOrder = (deps: Deps, user: SessionUser, id: Id, change: Chang
     change,
   );
 
-const givesBack = ({ row, role }: OwnOrder, { status }: ChangeOrder): boolean =>
+/** Whether the change refunds money, which a stolen session must not do. */
+export const givesBack = ({ row, role }: OwnOrder, { status }: ChangeOrder): boolean =>
   status === "cancelled" && role === "seller" && row.paidAt !== null && row.refunded < paidHere(row);
 
 type Find = (deps: Deps) => Promise<OwnOrder>;

@@ -28,8 +28,14 @@ export async function parseOrderFilter(
     ...(to !== undefined && { to: dayRange(zone, to).to }),
   };
   const whose = role === "seller" && store ? { storeId: store.id } : { buyerId: userId };
-  // "#1032" is the order with that number, and no other.
+  return {
+    filter: { whose, placed, ...parseWords(q) },
+    status: status === "all" ? undefined : status,
+  };
+}
+
+/** "#1032" is the order with that number, and no other. */
+export function parseWords(q: string): Pick<OrderConditions, "q" | "number"> {
   const number = /^#(\d{1,12})$/.exec(q)?.[1];
-  const filter = { whose, placed, ...(number === undefined ? { q } : { q: "", number: Number(number) }) };
-  return { filter, status: status === "all" ? undefined : status };
+  return number === undefined ? { q } : { q: "", number: Number(number) };
 }

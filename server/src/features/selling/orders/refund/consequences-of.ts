@@ -20,7 +20,8 @@ import type { countVisits } from "./returned-deposits.ts";
 interface Known {
   sold: OrderRow & SoldBefore;
   plan: RefundPlan;
-  sellerId: Id;
+  /** Undefined if the marketplace itself sells. */
+  sellerId: Id | undefined;
   /** The wallet of the seller, as it is now. */
   wallet: Balances;
   debt: Debt;

@@ -5,7 +5,7 @@ import { sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts
 import { takeDeposits } from "#features/money/wallet/deposits/take-deposits.ts";
 import { descriptions } from "#features/money/wallet/descriptions.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
-import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
+import { type Balances, getWallet, noBalances } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
@@ -20,8 +20,6 @@ import { earningOf, type RefundParts } from "../place/split-order.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
 
 type LedgerDeps = Pick<Deps, "db" | "clock" | "newId">;
-
-const nothing: Balances = { recharged: 0, earnings: 0, pending: 0, held: 0, deposits: 0, receivable: 0 };
 
 const sellerOf = ({ storeId }: OrderRow, tx: Db): Promise<Id | undefined> | undefined =>
   storeId === null ? undefined : findOwnerOfStore(tx, storeId);
@@ -44,7 +42,7 @@ const postFrom = (
   }: Booked & { sellerId: Id | undefined; postings: (wallet: Balances) => EntryPosting[] },
 ): Promise<void> =>
   postWithRetry(deps, async ({ db }) => {
-    const wallet = sellerId === undefined ? nothing : await getWallet(db, sellerId);
+    const wallet = sellerId === undefined ? noBalances : await getWallet(db, sellerId);
     return entryOf(row, { ...booked, postings: postings(wallet) });
   });
 

@@ -9,15 +9,16 @@ import { debtAfter } from "#features/money/wallet/debts/debt.ts";
 import { requireWithinDebtLimit } from "#features/money/wallet/debts/debt-limit.ts";
 import { sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts";
 import { type DepositOrder, settlementOf } from "#features/money/wallet/deposits/settlement.ts";
-import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
+import { type Balances, getWallet, noBalances } from "#features/money/wallet/get-wallet.ts";
 import { listHolding } from "#features/scheduling/appointments/holds/list-holding.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireNext } from "../change/change-order.ts";
+import { requireMarketplaceOrder } from "../change/require-marketplace-order.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
-import type { OrderRow } from "../orders.repository.ts";
+import type { OrderRef, OrderRow } from "../orders.repository.ts";
 import { earningOf } from "../place/split-order.ts";
 import { consequencesOf } from "./consequences-of.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
@@ -52,10 +53,18 @@ interface ToRefund {
   isNoShow?: boolean;
 }
 
-/** Throws "not_refundable", "already_refunded", "debt_limit". */
+/** What cancelling an order of the marketplace itself would do. Throws "not_found", "invalid_transition", "not_refundable". */
+export async function previewMarketplaceCancellation(deps: Deps, key: OrderRef): Promise<Consequence[]> {
+  const row = await requireMarketplaceOrder(deps.db, key);
+  requireNext(row, "cancelled", "seller");
+  const given = cancellationOf(row, await listItems(deps.db, [row]), await openDepositsOf(deps.db, row));
+  return consequencesOfRefund(deps, undefined, { row, given });
+}
+
+/** `userId` is the seller's, undefined if the marketplace itself sells. Throws "not_refundable", "already_refunded", "debt_limit". */
 export async function consequencesOfRefund(
   deps: Deps,
-  userId: Id,
+  userId: Id | undefined,
   { row, given, isNoShow = false }: ToRefund,
 ): Promise<Consequence[]> {
   const { db, config, clock } = deps;
@@ -65,14 +74,15 @@ export async function consequencesOfRefund(
   const open = await openDepositsOf(db, row);
   const plan = planRefund({ before: row, ...given });
   const returned = returnedWith(given.pieces, open);
-  const before = await getWallet(db, userId);
+  const before = userId === undefined ? noBalances : await getWallet(db, userId);
   const wallet = withDeposits(before, sumShares(returned), {
     earned: earningOf(row) - sumShares(open),
     isReleased: row.releasedAt !== null,
     paysDebt: (given.kept ?? 0) > 0 || row.releasedAt === null,
   });
-  const debt = debtAfter(before, Math.max(0, plan.parts.seller - sumShares(returned)));
-  await requireWithinDebtLimit(deps, userId, debt);
+  const taken = userId === undefined ? 0 : Math.max(0, plan.parts.seller - sumShares(returned));
+  const debt = debtAfter(before, taken);
+  if (userId !== undefined) await requireWithinDebtLimit(deps, userId, debt);
   const times = plan.back.flatMap(({ appointmentId }) => appointmentId ?? []);
   const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
   return consequencesOf({

@@ -6,8 +6,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import { recordOrderChanges } from "../change/order-changes.repository.ts";
 import { notes } from "../notes.ts";
-import { clearAwaiting, listItems } from "../order-items.repository.ts";
-import { findByNumber, type OrderRow, updateOrder } from "../orders.repository.ts";
+import { clearAwaiting, listItems, type OrderItemRow } from "../order-items.repository.ts";
+import { findOfAnyone, type OrderRef, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { postRestock } from "./move-money.ts";
 import { wholesaleOf } from "./plan-refund.ts";
 import { asItems } from "./refund-of.ts";
@@ -21,42 +21,53 @@ interface Awaiting {
   wholesale: number;
 }
 
+export const piecesAwaiting = (items: readonly OrderItemRow[]): RefundPieces[] =>
+  items.flatMap((item) => (item.awaitingRestock > 0 ? [{ item, quantity: item.awaitingRestock }] : []));
+
 /**
  * Finds the sent pieces of an order that wait to be restocked. Throws "not_found", "invalid_transition" if
  * there are none.
  */
-export async function findAwaiting(db: Db, number: number): Promise<Awaiting> {
-  const row = await findByNumber(db, number);
+export async function findAwaiting(db: Db, key: OrderRef): Promise<Awaiting> {
+  const row = await findOfAnyone(db, key);
   if (!row)
-    throw new AppError("not_found", {
-      message: t("There is no order {number}.", { number: String(number) }),
-    });
-  const items = await listItems(db, [row]);
-  const pieces = items.flatMap((item) =>
-    item.awaitingRestock > 0 ? [{ item, quantity: item.awaitingRestock }] : [],
-  );
+    throw typeof key === "number"
+      ? new AppError("not_found", { message: t("There is no order {number}.", { number: String(key) }) })
+      : new AppError("not_found");
+  const pieces = piecesAwaiting(await listItems(db, [row]));
   if (pieces.length === 0)
     throw new AppError("invalid_transition", {
-      message: t("Nothing of order {number} waits to be put back in stock.", { number: String(number) }),
+      message: t("Nothing of order {number} waits to be put back in stock.", { number: String(row.number) }),
     });
   return { row, pieces, wholesale: wholesaleOf(pieces) };
 }
 
 /**
  * Records whether sent pieces came back, as the marketplace says. If they did, they are in stock again and
- * their seller gets the wholesale price back. Throws "not_found", "invalid_transition".
+ * their seller gets the wholesale price back. `version` is the one the caller saw. Throws
+ * "not_found", "invalid_transition", "version_conflict".
  */
-export const restockOrder = (deps: Deps, number: number, haveArrived: boolean): Promise<Awaiting> =>
-  inTransaction(deps, (deps) => restockIt(deps, number, haveArrived));
+export const restockOrder = (
+  deps: Deps,
+  key: OrderRef,
+  haveArrived: boolean,
+  version?: number,
+): Promise<Awaiting> => inTransaction(deps, (deps) => restockIt(deps, key, haveArrived, version));
 
 /** If another change of the order was written first, tries again. */
-async function restockIt(deps: Deps, number: number, haveArrived: boolean): Promise<Awaiting> {
-  const found = await findAwaiting(deps.db, number);
+async function restockIt(
+  deps: Deps,
+  key: OrderRef,
+  haveArrived: boolean,
+  version: number | undefined,
+): Promise<Awaiting> {
+  const found = await findAwaiting(deps.db, key);
   const { row: before, pieces, wholesale } = found;
+  if (version !== undefined && version !== before.version) throw new AppError("version_conflict");
   const at = deps.clock.now();
   const back = haveArrived ? wholesale : 0;
   const row = await updateOrder(deps.db, before, { refundedWholesale: before.refundedWholesale + back }, at);
-  if (!row) return restockIt(deps, number, haveArrived);
+  if (!row) return restockIt(deps, key, haveArrived, version);
   await clearAwaiting(deps.db, row);
   if (haveArrived) {
     await returnStock(deps.db, stockOf(asItems(pieces)));

@@ -1,8 +1,8 @@
 // The sign-in screens load first, so their forms render before the contract has loaded and without the
 // library of the other forms: the browser holds what is typed, and the contract checks it once loaded.
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type FocusEvent, type FormEvent, useEffect, useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
+import { noAnswer } from "#kernel/api/refusal-in-words.ts";
 import { notifyOf } from "#kernel/page/notify.ts";
 import type { FormCheck, Mistakes } from "./form-check.ts";
 
@@ -82,8 +82,7 @@ const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)
 
 /** The network failed before the contract was loaded. */
 function sayUnreachable(): never {
-  const message = t("Solodesk does not answer. Check your connection and try again.");
-  const silence = new CallError({ code: "network", message, status: 0 });
+  const silence = new CallError({ code: "network", message: noAnswer(), status: 0 });
   notifyOf(silence);
   throw silence;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** Navigation state of an address that the screen wrote itself: the page does not scroll. */
 export const staying = { stays: true };
@@ -38,20 +38,22 @@ function keepInView(target: HTMLElement): () => void {
 
 /**
  * Scrolls to the element that the hash names: once its text is loaded, and again for every further link to
- * it.
+ * it. After Back and Forward the browser restores the scroll position instead.
  */
 export function useHashTarget(): void {
   const location = useLocation();
+  // The first address of a tab counts as "pop" too; only that one has the key "default".
+  const isBack = useNavigationType() === NavigationType.Pop && location.key !== "default";
   const arrived = useRef(false);
   useEffect(() => {
     const stays = arrived.current && isStaying(location.state);
     arrived.current = true;
-    if (location.hash === "" || stays) return;
+    if (location.hash === "" || stays || isBack) return;
     const target = document.getElementById(idIn(location.hash));
     if (!target) return;
     target.focus({ preventScroll: true });
     return keepInView(target);
-  }, [location]);
+  }, [location, isBack]);
 }
 
 export const isStaying = (state: unknown): boolean =>

@@ -87,6 +87,19 @@ test("a hash scrolls to its heading once the text is there, and at every further
   expect(document.contains(target)).toBe(true);
 });
 
+test("Back to a heading leaves the page where the reader was", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  fakeNetwork(page());
+  const { router } = open();
+  await screen.findByRole("heading", { name: "How long it takes" });
+  await act(async () => router.navigate("#how-long"));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await act(async () => router.navigate("?elsewhere"));
+  await act(async () => router.navigate(-1));
+  expect(router.state.location.hash).toBe("#how-long");
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
 test("what comes late above the heading moves it back into view, until somebody moves the page", async () => {
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   let grow = () => {};

@@ -1,9 +1,9 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
-import { refundedBy } from "@solodesk/contract/selling/orders/refund.ts";
+import { type Consequence, refundedBy } from "@solodesk/contract/selling/orders/refund.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
-import { useState } from "react";
-import { readOf, useRead } from "#kernel/api/query.ts";
+import { type ReactNode, useState } from "react";
+import { type Read, readOf, useRead } from "#kernel/api/query.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { WhatFollows } from "#ui/layout/what-follows.tsx";
@@ -31,25 +31,40 @@ export const CancelOrder = ({ order, onYes }: CancelOrderProps) =>
     </Question>
   );
 
-function CancelSale({ order, onYes }: CancelOrderProps) {
+function CancelSale({ order: { id }, onYes }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
+  const cancel = () => {
+    setAsking(false);
+    onYes();
+  };
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
         {t("Cancel…||an order")}
       </Button>
       <Dialog open={isAsking} onOpenChange={setAsking}>
-        {isAsking && <Asked order={order} onYes={onYes} />}
+        {isAsking && (
+          <CancelQuestion
+            preview={readOf(orders.previewConsequences, { params: { id }, query: { action: "cancel" } })}
+            onYes={cancel}
+          />
+        )}
       </Dialog>
     </>
   );
 }
 
-function Asked({ order: { id }, onYes }: CancelOrderProps) {
-  const { data, error, isFetching, refetch } = useRead(
-    readOf(orders.previewConsequences, { params: { id }, query: { action: "cancel" } }),
-    { quiet: true, fresh: true },
-  );
+interface CancelQuestionProps {
+  preview: Read<{ data: Consequence[] }>;
+  busy?: boolean;
+  onYes: () => void;
+  /** Shown above what follows. */
+  children?: ReactNode;
+}
+
+/** The inside of the dialog that cancels a paid order: says what follows before the button can be pressed. */
+export function CancelQuestion({ preview, busy = false, onYes, children }: CancelQuestionProps) {
+  const { data, error, isFetching, refetch } = useRead(preview, { quiet: true, fresh: true });
   const consequences = data?.data;
   const back = !error && consequences && refundedBy(consequences);
   return (
@@ -61,16 +76,20 @@ function Asked({ order: { id }, onYes }: CancelOrderProps) {
           <DialogClose asChild>
             <Button>{t("Keep order")}</Button>
           </DialogClose>
-          <DialogClose asChild>
-            <Button look="danger" disabled={!consequences || error !== null || isFetching} onClick={onYes}>
-              {back
-                ? t("Cancel and refund {amount}||an order", { amount: moneyText(back) })
-                : t("Cancel order")}
-            </Button>
-          </DialogClose>
+          <Button
+            look="danger"
+            busy={busy}
+            disabled={!consequences || error !== null || isFetching}
+            onClick={onYes}
+          >
+            {back
+              ? t("Cancel and refund {amount}||an order", { amount: moneyText(back) })
+              : t("Cancel order")}
+          </Button>
         </>
       }
     >
+      {children}
       <WhatFollows
         consequences={consequences}
         error={error}

@@ -28,24 +28,27 @@ const words: Record<OrderEvent["event"], Message> = {
 };
 
 /** Who did it, as the reader of the order sees it. */
-const actors: Record<OrderRole, Record<OrderActor, "you" | "customer" | "store" | "system">> = {
+const actors: Record<OrderRole | "operator", Record<OrderActor, "you" | "customer" | "store" | "system">> = {
   seller: { seller: "you", buyer: "customer", system: "system" },
   buyer: { seller: "store", buyer: "you", system: "system" },
+  // Any of the operators may have done it.
+  operator: { seller: "system", buyer: "system", system: "system" },
 };
 
 interface OrderTimelineProps {
   order: Order;
   zone: string;
+  reader?: keyof typeof actors;
 }
 
-export const OrderTimeline = ({ order: { timeline, role }, zone }: OrderTimelineProps) => (
+export const OrderTimeline = ({ order: { timeline, role }, zone, reader = role }: OrderTimelineProps) => (
   <Timeline
     zone={zone}
     entries={timeline.map(({ at, event, by, note }) => ({
       at,
       words: (
         <>
-          {t(words[event], { by: actors[role][by] })}
+          {t(words[event], { by: actors[reader][by] })}
           {note && (
             <span dir="auto" className="block whitespace-pre-wrap break-words text-strong">
               {note}

@@ -2,8 +2,8 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { z } from "zod";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { sumOpen } from "#features/scheduling/appointments/list/list-appointments.ts";
 import type { Detector } from "../detector.ts";
-import { sumLeftOpen } from "../people.repository.ts";
 
 const Facts = z.object({ amount: z.int(), count: z.int() });
 
@@ -12,7 +12,8 @@ export const amountsLeftOpen: Detector<z.infer<typeof Facts>> = {
   isTrend: false,
   facts: Facts,
   find: async ({ db }, { store }) => {
-    const facts = await sumLeftOpen(db, store.id);
+    const { count, total: amount } = await sumOpen(db, store.id);
+    const facts = { amount, count };
     return facts.count === 0 ? [] : [{ severity: "important", samples: facts.count, facts }];
   },
   say: ({ amount, count }, { store }) => ({
