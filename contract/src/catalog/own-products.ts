@@ -7,10 +7,11 @@ import { Id } from "../kernel/id.ts";
 import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
+import { Slug } from "../kernel/slug.ts";
 import { line, text } from "../kernel/text.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
 import {
-  maxOptions,
+  maxProductOptions,
   maxVariants,
   OwnVariant,
   ProductOption,
@@ -18,8 +19,7 @@ import {
   SetVariant,
   Stock,
 } from "./own-products/options.ts";
-import { ProductPicture } from "./own-products/picture.ts";
-import { Slug } from "./storefront/slug.ts";
+import { GalleryPicture } from "./own-products/picture.ts";
 
 /** Most own products of one store. */
 export const maxOwnProducts = 100_000;
@@ -40,7 +40,7 @@ export const OwnProduct = z.object({
   category: z.string(),
   brand: z.string(),
   /** The first one is shown in lists. */
-  pictures: z.array(ProductPicture),
+  pictures: z.array(GalleryPicture),
   sku: z.string(),
   barcode: z.string(),
   /** With variants: the lowest of theirs. */
@@ -79,7 +79,7 @@ const fields = {
     .nullable(),
   options: z
     .array(SetOption)
-    .max(maxOptions, { error: () => t("Use at most {count} options.", { count: maxOptions }) }),
+    .max(maxProductOptions, { error: () => t("Use at most {count} options.", { count: maxProductOptions }) }),
   variants: z
     .array(SetVariant)
     .max(maxVariants, { error: () => t("Use at most {count} variants.", { count: maxVariants }) }),

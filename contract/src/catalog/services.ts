@@ -4,6 +4,7 @@ import { Id } from "../kernel/id.ts";
 import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
+import { Slug } from "../kernel/slug.ts";
 import { line, text } from "../kernel/text.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
 import { confirmations } from "../store/store/confirmation.ts";
@@ -11,7 +12,6 @@ import { Meeting, SetMeeting } from "./services/meeting.ts";
 import { PackOffer, SetPacks } from "./services/packs.ts";
 import { ServicePayment, SetServicePayment } from "./services/payment.ts";
 import { Question, SetQuestions } from "./services/questions.ts";
-import { Slug } from "./storefront/slug.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
 

@@ -4,14 +4,14 @@ import { Id } from "../kernel/id.ts";
 import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery, productPageSize } from "../kernel/page.ts";
+import { Slug } from "../kernel/slug.ts";
 import { text } from "../kernel/text.ts";
 import type { PageTheme } from "../store/store/page-look.ts";
 import { Store } from "../store/store.ts";
 import { ListedProduct } from "./catalog.ts";
 import { ProductOption, Variant } from "./own-products/options.ts";
-import { ProductPicture } from "./own-products/picture.ts";
+import { GalleryPicture } from "./own-products/picture.ts";
 import { OfferedService } from "./services.ts";
-import { Slug } from "./storefront/slug.ts";
 
 /** The public view of a listed product: without what it costs the seller and unanswered changes. */
 export const ShelfProduct = ListedProduct.omit({ wholesale_price: true, cost: true, changes: true });
@@ -20,7 +20,7 @@ export type ShelfProduct = z.infer<typeof ShelfProduct>;
 /** A product with all that its page shows. */
 export const ProductDetail = ShelfProduct.extend({
   /** The first one is shown in lists. */
-  pictures: z.array(ProductPicture),
+  pictures: z.array(GalleryPicture),
   options: z.array(ProductOption),
   variants: z.array(Variant),
 });

@@ -56,7 +56,7 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
         shop={shop}
         today={clock.today}
         paysOnline={services.some(({ due_now }) => due_now !== null)}
-        cardTerms={page.card_terms}
+        cardFeeTerms={page.card_terms}
       />
     ),
   };

@@ -7,7 +7,7 @@ import { Money, Price } from "../../kernel/money.ts";
 import { line } from "../../kernel/text.ts";
 import { PictureUrl } from "../../platform/uploads/picture-url.ts";
 
-export const maxOptions = 3;
+export const maxProductOptions = 3;
 export const maxOptionValues = 50;
 /** Most variants of one product, whatever its options would allow. */
 export const maxVariants = 100;

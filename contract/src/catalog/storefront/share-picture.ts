@@ -1,5 +1,5 @@
 import { pages } from "../../kernel/pages.ts";
-import { itemPath, type PageKind } from "./slug.ts";
+import { itemPath, type PageKind } from "../../kernel/slug.ts";
 
 /** The picture shown where a store's address is shared, in the size that social networks ask for. */
 export const sharePicture = { width: 1200, height: 630 } as const;

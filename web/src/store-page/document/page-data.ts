@@ -122,7 +122,10 @@ function offeredPacks({ price, packs }: OfferedService): OfferedPack[] {
   });
 }
 
-export const cardTerms = ({ booking: { policy } }: Store, services: readonly OfferedService[]): string[] =>
+export const cardFeeTerms = (
+  { booking: { policy } }: Store,
+  services: readonly OfferedService[],
+): string[] =>
   policy && services.some(needsCard) ? cardFeeInWords(policy, { money: moneyText, price: null }) : [];
 
 export const offer = (service: OfferedService, { booking }: Store): Offer => ({
@@ -175,5 +178,5 @@ export const pageData = (
   services: services.map((service) => offer(service, store)),
   pages: { current: pagination.current_page, total: pagination.total_pages, products: pagination.total },
   url: `${publicUrl}/store/${store.website_url}`,
-  card_terms: cardTerms(store, services),
+  card_terms: cardFeeTerms(store, services),
 });

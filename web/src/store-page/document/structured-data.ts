@@ -1,9 +1,9 @@
 // Data for search engines: the store, its hours and its offers in the schema.org vocabulary.
 
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
-import { itemPath, type PageKind } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import { itemPath, type PageKind } from "@solodesk/contract/kernel/slug.ts";
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
 import { picturePath } from "../sections/seller-links.ts";
@@ -36,19 +36,19 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
     "@id": `${url}#store`,
     name: shop.name,
     url,
-    slogan: said(shop.tagline),
-    description: said(shop.description),
+    slogan: unlessEmpty(shop.tagline),
+    description: unlessEmpty(shop.description),
     image: absolute(shop.banner_url ?? shop.logo_url),
     logo: absolute(shop.logo_url),
-    email: said(shop.email),
-    telephone: said(shop.phone),
+    email: unlessEmpty(shop.email),
+    telephone: unlessEmpty(shop.phone),
     address: shop.address
       ? { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: shop.country }
       : undefined,
     currenciesAccepted: shop.currency,
-    openingHoursSpecification: said(weekdays.flatMap((day) => openingOn(day, shop.hours))),
-    specialOpeningHoursSpecification: said(shop.hours.time_off.map(closedFrom)),
-    hasOfferCatalog: said(offers) && {
+    openingHoursSpecification: unlessEmpty(weekdays.flatMap((day) => openingOn(day, shop.hours))),
+    specialOpeningHoursSpecification: unlessEmpty(shop.hours.time_off.map(closedFrom)),
+    hasOfferCatalog: unlessEmpty(offers) && {
       "@type": "OfferCatalog",
       name: t("Offers of {store}", { store: shop.name }),
       itemListElement: offers,
@@ -57,7 +57,7 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
 }
 
 /** Returns `undefined` for empty values, which JSON then omits. */
-export const said = <T extends string | unknown[]>(value: T): T | undefined =>
+export const unlessEmpty = <T extends string | unknown[]>(value: T): T | undefined =>
   value.length > 0 ? value : undefined;
 
 /** The names of schema.org, in every language. */
@@ -105,9 +105,9 @@ const productOffer = (product: ShelfItem, image: string | undefined, url: string
   itemOffered: {
     "@type": "Product",
     name: product.name,
-    description: said(shortened(product.description, 300)),
+    description: unlessEmpty(shortened(product.description, 300)),
     image,
-    sku: said(product.sku),
+    sku: unlessEmpty(product.sku),
     brand: product.brand ? { "@type": "Brand", name: product.brand } : undefined,
   },
 });
@@ -118,7 +118,7 @@ const serviceOffer = (service: Offer, image: string | undefined, storeUrl: strin
   itemOffered: {
     "@type": "Service",
     name: service.name,
-    description: said(shortened(service.description, 300)),
+    description: unlessEmpty(shortened(service.description, 300)),
     image,
     provider: { "@id": `${storeUrl}#store` },
   },

@@ -1,12 +1,12 @@
 // The data that the page of one product or service gets, field by field, as page-data.ts says for the store page.
 
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
-import { itemPath } from "@solodesk/contract/catalog/storefront/slug.ts";
 import type { ItemPage, ProductDetail } from "@solodesk/contract/catalog/storefront.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
+import { itemPath } from "@solodesk/contract/kernel/slug.ts";
 import {
-  cardTerms,
+  cardFeeTerms,
   type Offer,
   offer,
   type ShelfItem,
@@ -73,7 +73,7 @@ export function itemData({ store, item, publicUrl }: Omit<ItemPage, "assets">): 
       free_over: free_shipping_over === null ? null : money(free_shipping_over),
     },
     url: publicUrl + itemPath(item.kind, store.website_url, slug),
-    card_terms: item.kind === "service" ? cardTerms(store, [item.service]) : [],
+    card_terms: item.kind === "service" ? cardFeeTerms(store, [item.service]) : [],
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { availability, type Node, pictureAddress, priced, said } from "../document/structured-data.ts";
+import { availability, type Node, pictureAddress, priced, unlessEmpty } from "../document/structured-data.ts";
 import { type ItemData, type ShownProduct, shownItem } from "./item-data.ts";
 import { picturesOf } from "./pictures-of.ts";
 
@@ -13,11 +13,11 @@ export function itemStructuredData(page: ItemData): Node {
   const store = site.origin + pages.storePage.replace(":storeName", shop.website_url);
   const pictures =
     item.kind === "product" ? picturesOf(item.product).map((one) => one.url) : [item.service.image_url];
-  const image = said(pictures.flatMap((path) => pictureAddress(path, site) ?? []));
+  const image = unlessEmpty(pictures.flatMap((path) => pictureAddress(path, site) ?? []));
   const about = {
     "@context": "https://schema.org",
     name,
-    description: said(shortened(description, 5000)),
+    description: unlessEmpty(shortened(description, 5000)),
     image,
     url,
   };
@@ -33,7 +33,7 @@ export function itemStructuredData(page: ItemData): Node {
   return {
     ...about,
     "@type": "Product",
-    sku: said(sku),
+    sku: unlessEmpty(sku),
     brand: brand ? { "@type": "Brand", name: brand } : undefined,
     offers: { ...offersOf(item.product), url, seller },
   };

@@ -6,7 +6,7 @@ import { monogram } from "../document/page-words.ts";
 import { pictureAttributes } from "../products/picture-attributes.ts";
 import { ProductGrid } from "../products/product-shelf.tsx";
 import { BottomBar } from "../sections/bottom-bar.tsx";
-import { itemLink, storeLink } from "../sections/item-link.ts";
+import { itemLink, storePageLink } from "../sections/item-link.ts";
 import { SellerText } from "../sections/seller-text.tsx";
 import { ServiceList } from "../sections/service-list.tsx";
 import { Share } from "../sections/share-ways.tsx";
@@ -54,7 +54,7 @@ function StoreName({ shop }: { shop: Shop }) {
   const mark = "size-9 shrink-0 rounded-lg";
   return (
     <a
-      href={storeLink(shop)}
+      href={storePageLink(shop)}
       className="flex min-h-11 min-w-0 items-center gap-3 rounded-sm font-medium text-base text-strong underline-offset-4 hover:underline"
     >
       {logo ? (

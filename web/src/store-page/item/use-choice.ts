@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Choice, choose, chosenVariant, firstChoice } from "./choice.ts";
+import { choose, chosenVariant, firstChoice, type VariantChoice } from "./choice.ts";
 import type { ShownProduct } from "./item-data.ts";
 
 const parameter = "variant";
 
 /** The choice of a variant. The address names it, so that a link leads to it. */
 export function useChoice(product: ShownProduct) {
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
+  const [choice, setChoice] = useState<VariantChoice>(() => firstChoice(product));
   const readAddress = useEffectEvent(() => {
     const id = new URLSearchParams(location.search).get(parameter);
     const named = product.variants.find((one) => one.id === id);

@@ -1,11 +1,11 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { classes } from "#ui/look/classes.ts";
-import { type Choice, valueState } from "./choice.ts";
+import { type VariantChoice, valueState } from "./choice.ts";
 import type { ShownProduct } from "./item-data.ts";
 
 interface VariantPickerProps {
   product: ShownProduct;
-  choice: Choice;
+  choice: VariantChoice;
   onPick: (name: string, value: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { CalendarPlus } from "lucide-react";
-import { offInWords } from "#features/selling/orders/discount-rows.ts";
+import { lineDiscountInWords } from "#features/selling/orders/discount-rows.ts";
 import { packCounts } from "#features/selling/packs/pack-counts.ts";
 import { addressOf } from "#kernel/api/request-of.ts";
 import { itemName } from "#kernel/text/pack-in-words.ts";
@@ -40,7 +40,7 @@ export const GuestOrderItems = ({ shop, order, clocks, isOpen }: GuestOrderItems
           </div>
           <p className="figures mt-0.5 text-faint text-sm">
             {item.quantity} × <Money value={item.unit_price} />
-            {item.discount.amount > 0 && `, ${offInWords(item)}`}
+            {item.discount.amount > 0 && `, ${lineDiscountInWords(item)}`}
             {item.refunded_quantity > 0 && `, ${refundedOf(item)}`}
           </p>
           <PackVisits item={item} clocks={clocks} isOpen={isOpen} />

@@ -18,10 +18,10 @@ interface AboutProps {
   /** Whether any service is paid for when it is booked. */
   paysOnline: boolean;
   /** What can be charged to a saved card, in sentences. */
-  cardTerms: readonly string[];
+  cardFeeTerms: readonly string[];
 }
 
-export const About = ({ shop, today, paysOnline, cardTerms }: AboutProps) => (
+export const About = ({ shop, today, paysOnline, cardFeeTerms }: AboutProps) => (
   <StoreSection id="about" title={t(sectionNames.about)}>
     <div className="flex flex-col gap-10 lg:flex-row lg:gap-16">
       {shop.description && (
@@ -41,7 +41,7 @@ export const About = ({ shop, today, paysOnline, cardTerms }: AboutProps) => (
       )}
       {shop.policy && (
         <Column id="policy" title={t("Cancellation policy")}>
-          <PolicyText policy={shop.policy} paysOnline={paysOnline} charged={cardTerms} />
+          <PolicyText policy={shop.policy} paysOnline={paysOnline} charged={cardFeeTerms} />
         </Column>
       )}
     </div>

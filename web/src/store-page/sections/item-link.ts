@@ -1,6 +1,6 @@
-import { itemPath, type PageKind } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { itemPath, type PageKind } from "@solodesk/contract/kernel/slug.ts";
 import type { Shop } from "../document/page-data.ts";
 
 type Named = Pick<Shop, "website_url" | "languages">;
@@ -14,5 +14,5 @@ export const itemLink = (shop: Named, kind: PageKind, slug: string): string =>
   inReadersLanguage(shop, itemPath(kind, shop.website_url, slug));
 
 /** The address of the store page. */
-export const storeLink = (shop: Named): string =>
+export const storePageLink = (shop: Named): string =>
   inReadersLanguage(shop, pages.storePage.replace(":storeName", shop.website_url));

@@ -1,6 +1,6 @@
 import type { EditOwnProduct, OwnProduct } from "@solodesk/contract/catalog/own-products.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { changeSlug } from "#features/catalog/catalog/slugs/change-slug.ts";
+import { changeSlug } from "#features/catalog/services/slugs/change-slug.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";

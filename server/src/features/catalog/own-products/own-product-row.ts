@@ -1,7 +1,7 @@
 // An own product as its tables hold it; amounts in minor units.
 
 import type { OwnVariant, ProductOption } from "@solodesk/contract/catalog/own-products/options.ts";
-import type { ProductPicture } from "@solodesk/contract/catalog/own-products/picture.ts";
+import type { GalleryPicture } from "@solodesk/contract/catalog/own-products/picture.ts";
 import type { OwnProduct } from "@solodesk/contract/catalog/own-products.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 
@@ -27,7 +27,7 @@ export interface OwnProductRow {
   description: string;
   category: string;
   brand: string;
-  pictures: ProductPicture[];
+  pictures: GalleryPicture[];
   sku: string;
   barcode: string;
   price: number;

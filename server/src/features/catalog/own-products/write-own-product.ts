@@ -146,7 +146,7 @@ const repeated = (texts: readonly string[]): number[] => {
 
 const isTooLow = ({ price, compare_at }: Pick<VariantRow, "price" | "compare_at">): boolean =>
   compare_at !== null && compare_at <= price;
-const moreThanPrice = () => t("Enter more than the price, or leave it empty.");
+const moreThanPrice = () => t("Enter more than the price, or clear the field.");
 
 /** The SKUs of a product and its variants, by field. */
 export function skusOf({

@@ -4,7 +4,7 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { changeSlug } from "#features/catalog/catalog/slugs/change-slug.ts";
+import { changeSlug } from "#features/catalog/services/slugs/change-slug.ts";
 import { requirePlanQuota } from "#features/money/subscription/limits/require-plan-quota.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@solodesk/contract/catalog/storefront.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { findActiveListing } from "#features/catalog/catalog/listings/find-active-listing.ts";
-import { findBySlug } from "#features/catalog/catalog/slugs/find-by-slug.ts";
+import { findBySlug } from "#features/catalog/services/slugs/find-by-slug.ts";
 import { translateTexts } from "#features/catalog/translations/translate-texts.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { itemPicturePath, sharePicturePath } from "@solodesk/contract/catalog/storefront/share-picture.ts";
-import { pageKinds } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
+import { pageKinds } from "@solodesk/contract/kernel/slug.ts";
 import { pictureFile, pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";

@@ -6,7 +6,7 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
-import { filled, isSameValue, type Terms, WrittenOption, WrittenVariant } from "./variants/grid.ts";
+import { filled, isSameValue, type RowTerms, WrittenOption, WrittenVariant } from "./variants/grid.ts";
 
 const WrittenProduct = z.object({
   status: z.enum(productStatuses),
@@ -235,7 +235,7 @@ export function productFormOf(product: OwnProduct): ProductForm {
 }
 
 /** What new variants start with: what was typed for the product. */
-export const freshTerms = ({ price, compare_at, cost, stock }: Terms): Terms => ({
+export const freshTerms = ({ price, compare_at, cost, stock }: RowTerms): RowTerms => ({
   price,
   compare_at,
   cost,

@@ -12,10 +12,10 @@ export const places = {
   flyer: { name: msg("Flyer, poster or card"), source: "flyer", medium: "print" },
   other: { name: msg("Somewhere else"), source: "", medium: "" },
 } as const;
-export type Place = keyof typeof places;
+export type LinkPlace = keyof typeof places;
 
-const isPlace = (name: string): name is Place => Object.hasOwn(places, name);
-export const placeNames: Place[] = Object.keys(places).filter(isPlace);
+const isPlace = (name: string): name is LinkPlace => Object.hasOwn(places, name);
+export const placeNames: LinkPlace[] = Object.keys(places).filter(isPlace);
 
 const Typed = z.object({
   place: z.string(),

@@ -3,10 +3,10 @@ import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import { classes } from "#ui/look/classes.ts";
 import { Money } from "#ui/text/money.tsx";
-import { type Discounted, discountRows, shippingBefore } from "../orders/discount-rows.ts";
+import { discountRows, shippingBefore, type WithDiscounts } from "../orders/discount-rows.ts";
 
 interface CheckoutSumsProps {
-  preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total" | "due_later"> & Discounted;
+  preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total" | "due_later"> & WithDiscounts;
   /** The part of the total that credits pay. */
   credits?: Amount | undefined;
   /** The figures are of an earlier cart; new ones are loading. */

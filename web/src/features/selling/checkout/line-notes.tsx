@@ -4,7 +4,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { CircleAlert } from "lucide-react";
 import type { CartItem } from "#features/selling/cart/cart-item.ts";
-import { offInWords } from "#features/selling/orders/discount-rows.ts";
+import { lineDiscountInWords } from "#features/selling/orders/discount-rows.ts";
 import { packInWords } from "#kernel/text/pack-in-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { spotsInWords } from "#kernel/text/spots-in-words.ts";
@@ -61,7 +61,9 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf 
           })}
         </p>
       )}
-      {priced && priced.discount.amount > 0 && <p className="mt-1 text-good text-sm">{offInWords(priced)}</p>}
+      {priced && priced.discount.amount > 0 && (
+        <p className="mt-1 text-good text-sm">{lineDiscountInWords(priced)}</p>
+      )}
       {isDearer && !problem && (
         <p className="mt-1 text-body text-sm">
           {rich("Now <price></price> each; it was <before></before> when you added it.", {

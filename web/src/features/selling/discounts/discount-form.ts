@@ -143,7 +143,7 @@ export const writtenDiscountOf = (discount: Discount, zone: string): WrittenDisc
 };
 
 /** What is sent to change one field of it. */
-export const termsOf = (discount: Discount): SetDiscount => {
+export const sentTermsOf = (discount: Discount): SetDiscount => {
   const {
     id: _id,
     state: _state,

@@ -11,7 +11,7 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { useHasOpened } from "#ui/overlays/use-opened.ts";
 import { Money } from "#ui/text/money.tsx";
-import { termsOf } from "./discount-form.ts";
+import { sentTermsOf } from "./discount-form.ts";
 import { conditionsInWords, discountLooks, offInWords } from "./discount-words.ts";
 
 // Loaded on demand: most visits look at the list only.
@@ -102,7 +102,7 @@ function Acts({ discount }: { discount: Discount }) {
         aria-label={
           active ? t("Turn off {address}", { address: name }) : t("Turn on {address}", { address: name })
         }
-        onClick={() => edit.mutate({ params: { id }, body: { ...termsOf(discount), active: !active } })}
+        onClick={() => edit.mutate({ params: { id }, body: { ...sentTermsOf(discount), active: !active } })}
       >
         {active ? t("Turn off") : t("Turn on")}
       </Button>

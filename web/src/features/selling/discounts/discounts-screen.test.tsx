@@ -154,6 +154,6 @@ test("what cannot be loaded can be asked for again; an empty list says what a di
 
 test("an empty list says what discounts are for", async () => {
   show(answers(discounts.list, { data: [] }));
-  expect(await screen.findByText(/^Give regulars a code/)).toBeTruthy();
+  expect(await screen.findByText(/^Give your regulars a code/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Add discount" })).toBeTruthy();
 });

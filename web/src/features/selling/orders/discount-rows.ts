@@ -4,24 +4,24 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { AppliedDiscount } from "@solodesk/contract/selling/discounts/applied-discount.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 
-export interface Discounted {
+export interface WithDiscounts {
   discounts: readonly AppliedDiscount[];
 }
 
 /** What is taken off a line, in words; undefined without a discount. */
-export const offInWords = ({ discount }: { discount: Money }): string | undefined =>
+export const lineDiscountInWords = ({ discount }: { discount: Money }): string | undefined =>
   discount.amount > 0
     ? t("{amount} off||a discount on one item", { amount: moneyText(discount) })
     : undefined;
 
-export const discountRows = (discounts: Discounted["discounts"]): { name: string; value: Money }[] =>
+export const discountRows = (discounts: WithDiscounts["discounts"]): { name: string; value: Money }[] =>
   discounts.map(({ title, amount }) => ({
     name: t("Discount {name}", { name: title }),
     value: { ...amount, amount: -amount.amount },
   }));
 
 /** What shipping would cost without a discount on it, because that discount has a row of its own. */
-export const shippingBefore = ({ shipping, discounts }: Discounted & { shipping: Money }): Money => ({
+export const shippingBefore = ({ shipping, discounts }: WithDiscounts & { shipping: Money }): Money => ({
   ...shipping,
   amount: discounts.reduce(
     (sum, { kind, amount }) => (kind === "free_shipping" ? sum + amount.amount : sum),

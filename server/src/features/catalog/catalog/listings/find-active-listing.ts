@@ -10,12 +10,12 @@ export async function findActiveListing(
   storeId: Id,
   productId: Id,
 ): Promise<ListedProduct | undefined> {
-  const [listing] = await findActiveListings(deps, storeId, [productId]);
+  const [listing] = await readActiveListings(deps, storeId, [productId]);
   return listing;
 }
 
 /** Those of these products that a store offers, in the order asked for. */
-export async function findActiveListings(
+export async function readActiveListings(
   { db, config }: Pick<Deps, "db" | "config">,
   storeId: Id,
   productIds: readonly Id[],

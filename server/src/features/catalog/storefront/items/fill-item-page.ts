@@ -1,7 +1,7 @@
-import type { PageKind } from "@solodesk/contract/catalog/storefront/slug.ts";
 import type { ItemPage } from "@solodesk/contract/catalog/storefront.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { findActiveListings } from "#features/catalog/catalog/listings/find-active-listing.ts";
+import type { PageKind } from "@solodesk/contract/kernel/slug.ts";
+import { readActiveListings } from "#features/catalog/catalog/listings/find-active-listing.ts";
 import { listServices } from "#features/catalog/services/list-services.ts";
 import { translateTexts } from "#features/catalog/translations/translate-texts.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
@@ -34,7 +34,7 @@ export async function fillItemPage(
 type Filled = Promise<Pick<ItemPage, "store" | "item"> | undefined>;
 
 async function fillProduct(deps: Deps, store: ItemPage["store"], id: Id, related: readonly Id[]): Filled {
-  const listings = await findActiveListings(deps, store.id, [id, ...related]);
+  const listings = await readActiveListings(deps, store.id, [id, ...related]);
   const translated = await translateTexts(deps.db, store.id, [store.id, ...listings.map((one) => one.id)]);
   const [product, ...others] = listings.map((listing) => translated(toShelfProduct(listing)));
   if (product?.id !== id) return undefined;

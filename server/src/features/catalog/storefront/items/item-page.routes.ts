@@ -1,6 +1,6 @@
-import { itemPath, pageKinds } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { itemPath, pageKinds } from "@solodesk/contract/kernel/slug.ts";
 import { pageLanguage } from "#features/store/store/pages/page-language.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -1,8 +1,9 @@
 // The page of one product or service as HTML, cached as the store page is.
-import { type PageKind, Slug } from "@solodesk/contract/catalog/storefront/slug.ts";
+
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
+import { type PageKind, Slug } from "@solodesk/contract/kernel/slug.ts";
 import { type Store, WebsiteUrl } from "@solodesk/contract/store/store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { StorePageRenderer } from "#kernel/pages/render.ts";

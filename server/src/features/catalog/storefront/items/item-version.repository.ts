@@ -1,5 +1,5 @@
-import type { PageKind } from "@solodesk/contract/catalog/storefront/slug.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PageKind } from "@solodesk/contract/kernel/slug.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { type PageVersion, variantStock } from "../page-version.repository.ts";
 

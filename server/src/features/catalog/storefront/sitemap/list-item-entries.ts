@@ -1,8 +1,8 @@
-import { itemPath, type PageKind } from "@solodesk/contract/catalog/storefront/slug.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { itemPath, type PageKind } from "@solodesk/contract/kernel/slug.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findPartStarts, listPart } from "./sitemap.repository.ts";
-import type { Entry } from "./sitemap.ts";
+import type { SitemapEntry } from "./sitemap.ts";
 
 /** The ids at which the parts of a sitemap begin, at most `limit`. */
 export const listPartStarts = (
@@ -18,7 +18,7 @@ export async function listItemEntries(
   kind: PageKind,
   from: Id,
   size: number,
-): Promise<Entry[]> {
+): Promise<SitemapEntry[]> {
   const rows = await listPart(db, kind, from, size);
   return rows.map(({ websiteUrl, languages, slug, updatedAt }) => ({
     path: itemPath(kind, websiteUrl, slug),

@@ -1,6 +1,6 @@
-import { pageKinds } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageKinds } from "@solodesk/contract/kernel/slug.ts";
 import type { FastifyReply } from "fastify";
 import { listPublishedStores } from "#features/store/store/list-published-stores.ts";
 import type { App } from "#kernel/app.ts";

@@ -1,7 +1,7 @@
 import { alternatesOf } from "@solodesk/contract/catalog/storefront/language-addresses.ts";
 
 /** A page, by its path on this site. */
-export interface Entry {
+export interface SitemapEntry {
   path: string;
   languages: readonly string[];
   updatedAt: Date;
@@ -16,7 +16,7 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * Nothing here needs escaping: publicOrigin holds no special characters, addresses and slugs are a-z, 0-9 and dashes, and a
  * language letters and dashes.
  */
-function urlOf(origin: string, { path, languages, updatedAt }: Entry): string {
+function urlOf(origin: string, { path, languages, updatedAt }: SitemapEntry): string {
   const address = origin + path;
   const links = alternatesOf(languages, address).map(
     (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${one.address}"/>`,
@@ -25,7 +25,7 @@ function urlOf(origin: string, { path, languages, updatedAt }: Entry): string {
 }
 
 /** Drops the last entries if the sitemap would exceed `maxBytes`. */
-export function sitemap(origin: string, entries: readonly Entry[], maxBytes = MAX_BYTES): string {
+export function sitemap(origin: string, entries: readonly SitemapEntry[], maxBytes = MAX_BYTES): string {
   let urls = "";
   for (const entry of entries) {
     const url = urlOf(origin, entry);

@@ -7,14 +7,14 @@ import {
   type Grid,
   moveOption,
   moveValue,
+  type RowTerms,
   removeOption,
   removeValue,
   renameValue,
-  type Terms,
   valuesIn,
 } from "./grid.ts";
 
-const fresh: Terms = { price: "8.50", compare_at: "", cost: "3.30", stock: "" };
+const fresh: RowTerms = { price: "8.50", compare_at: "", cost: "3.30", stock: "" };
 const empty: Grid = { options: [], variants: [] };
 const named = (grid: Grid, ...names: string[]): Grid => ({
   ...grid,

@@ -32,7 +32,7 @@ export interface Grid {
 }
 
 /** What the first row starts with. */
-export type Terms = Pick<WrittenVariant, "price" | "compare_at" | "cost" | "stock">;
+export type RowTerms = Pick<WrittenVariant, "price" | "compare_at" | "cost" | "stock">;
 
 /** Number of combinations that the options allow; 0 as long as none has a value. */
 export const combinationsOf = (options: readonly WrittenOption[]): number =>
@@ -57,7 +57,7 @@ function fits({ values }: WrittenVariant, options: readonly WrittenOption[]): bo
 }
 
 /** A new row costs what the row costs that has the most values in common with it. */
-function newRow(values: string[], rows: readonly WrittenVariant[], fresh: Terms): WrittenVariant {
+function newRow(values: string[], rows: readonly WrittenVariant[], fresh: RowTerms): WrittenVariant {
   let [nearest] = rows;
   let most = 0;
   for (const row of rows) {
@@ -82,7 +82,7 @@ function newRow(values: string[], rows: readonly WrittenVariant[], fresh: Terms)
 }
 
 interface Filling {
-  fresh: Terms;
+  fresh: RowTerms;
   /** New rows are taken out: the seller left these combinations out before. */
   asOut?: boolean;
 }
@@ -135,7 +135,7 @@ export const valuesIn = (typed: string): string[] =>
     .filter((value) => value !== "");
 
 /** Adds the values that the option doesn't have yet. */
-export function addValues(grid: Grid, at: number, typed: readonly string[], fresh: Terms): Grid {
+export function addValues(grid: Grid, at: number, typed: readonly string[], fresh: RowTerms): Grid {
   const before = grid.options[at]?.values ?? [];
   const values = [...before];
   for (const value of typed) if (!values.some((one) => isSameValue(one, value))) values.push(value);
@@ -148,7 +148,7 @@ export function addValues(grid: Grid, at: number, typed: readonly string[], fres
   return filled({ options: withOption(grid, at, values), variants }, { fresh });
 }
 
-export function removeValue(grid: Grid, at: number, value: string, fresh: Terms): Grid {
+export function removeValue(grid: Grid, at: number, value: string, fresh: RowTerms): Grid {
   const values = (grid.options[at]?.values ?? []).filter((one) => one !== value);
   const variants = values.length === 0 ? grid.variants.map((row) => withValue(row, at, "")) : grid.variants;
   return filled({ options: withOption(grid, at, values), variants }, { fresh });
@@ -171,7 +171,7 @@ export function renameValue(grid: Grid, at: number, value: string, typed: string
 }
 
 /** @param by -1 moves it towards the start, 1 towards the end. */
-export function moveValue(grid: Grid, at: number, value: string, by: number, fresh: Terms): Grid {
+export function moveValue(grid: Grid, at: number, value: string, by: number, fresh: RowTerms): Grid {
   const values = grid.options[at]?.values ?? [];
   const from = values.indexOf(value);
   return filled(
@@ -186,7 +186,7 @@ export const addOption = ({ options, variants }: Grid): Grid => ({
 });
 
 /** Of the rows that differed only in this option, the first one stays. */
-export const removeOption = ({ options, variants }: Grid, at: number, fresh: Terms): Grid =>
+export const removeOption = ({ options, variants }: Grid, at: number, fresh: RowTerms): Grid =>
   filled(
     {
       options: options.toSpliced(at, 1),
@@ -195,7 +195,7 @@ export const removeOption = ({ options, variants }: Grid, at: number, fresh: Ter
     { fresh },
   );
 
-export const moveOption = ({ options, variants }: Grid, at: number, by: number, fresh: Terms): Grid =>
+export const moveOption = ({ options, variants }: Grid, at: number, by: number, fresh: RowTerms): Grid =>
   filled(
     {
       options: swapped(options, at, at + by),

@@ -1,4 +1,4 @@
-import { maxOptions, maxVariants } from "@solodesk/contract/catalog/own-products/options.ts";
+import { maxProductOptions, maxVariants } from "@solodesk/contract/catalog/own-products/options.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Plus } from "lucide-react";
 import { useController, useFormState } from "react-hook-form";
@@ -14,10 +14,10 @@ import {
   isSameValue,
   moveOption,
   moveValue,
+  type RowTerms,
   removeOption,
   removeValue,
   renameValue,
-  type Terms,
 } from "./grid.ts";
 import { OptionCard } from "./option-card.tsx";
 import { VariantList } from "./variant-list.tsx";
@@ -41,11 +41,11 @@ export function VariantFields({ form, currency }: ProductFormProps) {
     options.onChange(grid.options);
     variants.onChange(grid.variants);
   };
-  const change = (how: (grid: Grid, fresh: Terms) => Grid) => {
+  const change = (how: (grid: Grid, fresh: RowTerms) => Grid) => {
     const now = getValues();
     put(how(now, freshTerms(now)));
   };
-  const remove = (title: string, how: (grid: Grid, fresh: Terms) => Grid) => {
+  const remove = (title: string, how: (grid: Grid, fresh: RowTerms) => Grid) => {
     const before = getValues();
     change(how);
     const onPress = () =>
@@ -97,7 +97,7 @@ export function VariantFields({ form, currency }: ProductFormProps) {
           onRemove={() => remove(t("Option removed"), (grid, fresh) => removeOption(grid, nth, fresh))}
         />
       ))}
-      {options.value.length < maxOptions && (
+      {options.value.length < maxProductOptions && (
         <Button onClick={() => change(addOption)}>
           <Plus aria-hidden="true" />
           {options.value.length === 0 ? t("Add options") : t("Add another option")}

@@ -8,7 +8,7 @@ import { SectionHead } from "#ui/layout/section-head.tsx";
 import { classes } from "#ui/look/classes.ts";
 import type { ProductForm, ProductFormProps } from "../product-form.ts";
 import type { WrittenVariant } from "./grid.ts";
-import { VariantRow, variantColumns } from "./variant-row.tsx";
+import { VariantGridRow, variantColumns } from "./variant-row.tsx";
 
 interface VariantListProps extends ProductFormProps {
   errors: FieldErrors<ProductForm>["variants"];
@@ -39,7 +39,7 @@ export function VariantList({ form: { control, getValues }, currency, errors, ..
       </div>
       <ul aria-label={t("Variants")} className="border-line border-t">
         {variants.map((row, nth) => (
-          <VariantRow
+          <VariantGridRow
             // biome-ignore lint/suspicious/noArrayIndexKey: errors are keyed by index too.
             key={nth}
             nth={nth}

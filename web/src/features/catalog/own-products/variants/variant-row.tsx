@@ -34,7 +34,7 @@ interface VariantRowProps {
 
 const nameOf = ({ values }: WrittenVariant): string => values.filter(Boolean).join(" / ");
 
-export function VariantRow(props: VariantRowProps) {
+export function VariantGridRow(props: VariantRowProps) {
   const { nth, row, onChange } = props;
   if (!row.isOut) return <OfferedRow {...props} />;
   return (

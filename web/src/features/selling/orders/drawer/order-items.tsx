@@ -7,7 +7,7 @@ import { dateInWords, exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { offInWords } from "../discount-rows.ts";
+import { lineDiscountInWords } from "../discount-rows.ts";
 import { wasPaid } from "../due-at-appointments.ts";
 
 interface OrderItemsProps {
@@ -29,7 +29,7 @@ export const OrderItems = ({ order: { items, page, payment }, zone }: OrderItems
               {item.quantity} × <Money value={item.unit_price} />
             </span>
             {item.sku && <span className="break-all">{item.sku}</span>}
-            {item.discount.amount > 0 && <span>{offInWords(item)}</span>}
+            {item.discount.amount > 0 && <span>{lineDiscountInWords(item)}</span>}
           </p>
           {item.starts_at && <p className="text-body text-sm">{exactlyInWords(zone, item.starts_at)}</p>}
           {item.pack && (

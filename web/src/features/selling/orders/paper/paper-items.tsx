@@ -4,7 +4,7 @@ import { itemName } from "#kernel/text/pack-in-words.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { PaperTable } from "#ui/overlays/paper.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { offInWords } from "../discount-rows.ts";
+import { lineDiscountInWords } from "../discount-rows.ts";
 
 interface PaperItemsProps {
   items: readonly OrderItem[];
@@ -30,7 +30,7 @@ export const PaperItems = ({ items, zone, priced }: PaperItemsProps) => (
             {itemName(item)}
           </p>
           {item.sku && <p className="break-all text-faint text-sm">{item.sku}</p>}
-          {priced && item.discount.amount > 0 && <p className="text-sm">{offInWords(item)}</p>}
+          {priced && item.discount.amount > 0 && <p className="text-sm">{lineDiscountInWords(item)}</p>}
           {item.starts_at && <p className="text-sm">{exactlyInWords(zone, item.starts_at)}</p>}
         </td>
         <td className="figures py-2 text-end">{item.quantity}</td>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { t } from "../../kernel/language/t.ts";
-import { pages } from "../../kernel/pages.ts";
+import { t } from "./language/t.ts";
+import { pages } from "./pages.ts";
 
 const maxSlug = 60;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,5 @@
-import { type PageKind, Slug } from "@solodesk/contract/catalog/storefront/slug.ts";
 import { Id } from "@solodesk/contract/kernel/id.ts";
+import { type PageKind, Slug } from "@solodesk/contract/kernel/slug.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findTarget } from "./slugs.repository.ts";
 

@@ -1,6 +1,6 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
-import { Slug } from "@solodesk/contract/catalog/storefront/slug.ts";
+import { Slug } from "@solodesk/contract/kernel/slug.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
