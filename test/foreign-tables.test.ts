@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../scripts/node24.mjs";
 import { isTest, sourceFiles } from "../scripts/source-files.mjs";
+import { ofCatalog } from "./foreign-tables-of-catalog.ts";
 
 const allowed: Record<string, { tables: string[]; because: string }> = {
+  ...ofCatalog,
   "account/backup/backup.repository.ts": {
     tables: ["ledger_transactions", "orders", "postings", "stores"],
     because: "What a backup holds is counted at one moment, in the running database and in the restored one.",
@@ -90,28 +92,6 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["mails", "stores"],
     because:
       "Which reminders are due is one question each minute: of appointments as they are, their store's wish, and what was sent.",
-  },
-  "catalog/catalog/listings/listings.repository.ts": {
-    tables: ["stores"],
-    because: "Selecting 1,000 products is one statement, all or nothing, and it begins with the store's row.",
-  },
-  "catalog/catalog/listings/edit-listing.repository.ts": {
-    tables: ["stores"],
-    because: "A change of a listing begins with the store's row, in the one statement that makes it.",
-  },
-  "catalog/catalog/import/remove-products.repository.ts": {
-    tables: ["stores"],
-    because: "What leaves the catalogue leaves many shelves, and that begins with the rows of those stores.",
-  },
-  "catalog/catalog/products.repository.ts": {
-    tables: ["stores"],
-    because:
-      "Which products a caller has picked hangs on the caller's store; asking for that first doubles the list.",
-  },
-  "catalog/translations/translations.repository.ts": {
-    tables: ["agreed_products", "listings", "services", "stores"],
-    because:
-      "The list is paged over the texts of the store, its services and its products together; translations show while the store has their language.",
   },
   "scheduling/appointments/appointments.personal-data.ts": {
     tables: ["booking_policies"],
@@ -283,11 +263,6 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "Which rows of the books a payout takes is found and kept by one statement, under the lock of the wallet.",
   },
-  "catalog/storefront/page-version.repository.ts": {
-    tables: ["agreed_products", "listings", "products", "stores", "website_urls"],
-    because:
-      "Every visit of a store page asks whether it changed, and does nothing else: one statement, one way.",
-  },
   "identity/auth/sign-in/sign-in-attempts.repository.ts": {
     tables: ["audit_entries"],
     because:
@@ -321,7 +296,16 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
       "What somebody did in a month is three counts of three features that know the plan, or stand above it.",
   },
   "platform/uploads/uploads.repository.ts": {
-    tables: ["agreed_products", "answer_files", "import_changes", "products", "services", "stores", "users"],
+    tables: [
+      "agreed_products",
+      "answer_files",
+      "import_changes",
+      "product_variants",
+      "products",
+      "services",
+      "stores",
+      "users",
+    ],
     because:
       "Which pictures nobody shows is one question to all who may; foreign keys only refuse, one by one. Which folders nobody knows is one to all who store files.",
   },

@@ -86,7 +86,7 @@ test("the copy holds what is the account's and no secret, in JSON and safe CSV, 
   expect(services).toContainEqual(expect.objectContaining({ name: "=HYPERLINK(1)", price: 1250 }));
   expect(files["csv/services.csv"]).toContain("'=HYPERLINK(1)");
   expect(files["csv/services.csv"]?.split("\r\n")).toHaveLength(1503);
-  expect(files["csv/services.csv"]?.startsWith("id,name,description,price")).toBe(true);
+  expect(files["csv/services.csv"]?.startsWith("id,slug,name,description,price")).toBe(true);
   expect(zipped["csv/services.csv"]?.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   expect(JSON.parse(files["json/profile.json"] ?? "")).toMatchObject([{ email: `${seller.id}@example.com` }]);
   expect(files["README.txt"]).toContain("1501  services");

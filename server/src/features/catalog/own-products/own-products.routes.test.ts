@@ -75,7 +75,7 @@ describe("a product of the seller's own", () => {
     expect(product).toMatchObject({
       name,
       status: "active",
-      slug: product.id,
+      slug: "b-mug-b-gum",
       stock: 4,
       options: [],
       variants: [],
@@ -91,6 +91,19 @@ describe("a product of the seller's own", () => {
     const { text, body } = await shown(product.id);
     expect(body.data).toMatchObject({ name, compare_at: usd(2000), pictures: [{ url, alt: "A mug" }] });
     expect(text).not.toMatch(/"cost"|barcode|wholesale/);
+  });
+
+  test("is found by its slug, and by the one that it had before; a slug that is taken is refused", async () => {
+    const product = await added(mug);
+    const other = await added({ ...mug, sku: "" });
+    expect([product.slug, other.slug]).toEqual(["mug", "mug-2"]);
+    expect((await edit(product.id, { slug: "big-mug" })).body.data).toMatchObject({
+      slug: "big-mug",
+      name: "Mug",
+    });
+    for (const slug of ["big-mug", "mug"]) expect((await shown(slug)).body.data.id).toBe(product.id);
+    expect(Object.keys((await edit(other.id, { slug: "mug" })).refusal.fields ?? {})).toEqual(["slug"]);
+    expect((await get(other.id)).body.data.slug).toBe("mug-2");
   });
 
   test("has the prices of its cheapest variant and the stock of them all", async () => {

@@ -6,16 +6,15 @@ import { changeMarketplaceOrder } from "#features/selling/orders/change/change-m
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 
-/** Throws "confirmation_required" if money is refunded, and what changeMarketplaceOrder throws. */
+/** Throws "confirmation_required" for a cancellation, which refunds what was paid, and what changeMarketplaceOrder throws. */
 export async function changeOperatorOrder(
   deps: Deps,
   operator: SessionUser,
   id: Id,
   change: ChangeOrder,
 ): Promise<Order> {
-  const order = await changeMarketplaceOrder(deps, id, change, async (deps) => {
-    await requireConfirmed(deps, operator);
-  });
+  if (change.status === "cancelled") await requireConfirmed(deps, operator);
+  const order = await changeMarketplaceOrder(deps, id, change);
   deps.log.info(
     { operator: operator.id, order: order.number, status: order.status },
     "an operator changed an order",

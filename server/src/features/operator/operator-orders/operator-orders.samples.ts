@@ -5,7 +5,7 @@ import type { Samples, Targets } from "#test/security/samples.ts";
 export const samples = ({ orderId: id }: Targets): Samples<typeof operatorOrders> => ({
   listOrders: { refused: 403 },
   getOrder: { params: { id }, refused: 403 },
-  changeOrder: { params: { id }, body: { status: "shipped", version: 2 }, refused: 403 },
+  changeOrder: { params: { id }, body: { status: "cancelled", version: 2 }, refused: 403 },
   previewCancellation: { params: { id }, refused: 403 },
   listReturns: { refused: 403 },
   settleReturn: { params: { id }, body: { arrived: true, version: 3 }, refused: 403 },

@@ -17,7 +17,6 @@ export const discountsData: PersonalData = {
   ],
   leftOut: {
     discounts: { code_key: "The code once more, as it is looked for." },
-    discount_uses: { order_id: "The order is named by its number." },
   },
   deletedOfStore: ["discount_uses", "discounts"],
 };

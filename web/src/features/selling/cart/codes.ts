@@ -1,10 +1,14 @@
 // The discount codes that this browser's buyer has entered, stored beside the cart and kept in sync between tabs.
-import { maxCodes, TypedCodes } from "@solodesk/contract/selling/discounts/applied-discount.ts";
+import { maxCodes } from "@solodesk/contract/selling/discounts/applied-discount.ts";
 import { onStored, readJson, removeKey, writeJson } from "#kernel/storage/storage.ts";
 import { createStore } from "#kernel/storage/store.ts";
 import { codesKey } from "./cart-key.ts";
 
-const stored = (): string[] => TypedCodes.safeParse(readJson(codesKey) ?? []).data ?? [];
+/** Not by the contract's schema, which the pages that only forget codes would load too. */
+function stored(): string[] {
+  const written = readJson(codesKey);
+  return Array.isArray(written) ? written.filter((one) => typeof one === "string").slice(0, maxCodes) : [];
+}
 
 export const codes = createStore<readonly string[]>(stored());
 onStored(codesKey, () => codes.set(stored()));

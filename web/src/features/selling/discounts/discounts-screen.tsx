@@ -34,7 +34,7 @@ export function DiscountsScreen() {
       {rows?.length === 0 && (
         <EmptyState drawing="box" action={add || <NextStep towards="anything" />}>
           {t(
-            "Give your regulars a code, or run a sale for a week. You'll see here what each discount brought in.",
+            "Give your regulars a code, or run a sale for a week. You'll see here what each discount brought.",
           )}
         </EmptyState>
       )}

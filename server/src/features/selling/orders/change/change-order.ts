@@ -35,8 +35,7 @@ export const changeOrder = (deps: Deps, user: SessionUser, id: Id, change: Chang
     change,
   );
 
-/** Whether the change refunds money, which a stolen session must not do. */
-export const givesBack = ({ row, role }: OwnOrder, { status }: ChangeOrder): boolean =>
+const givesBack = ({ row, role }: OwnOrder, { status }: ChangeOrder): boolean =>
   status === "cancelled" && role === "seller" && row.paidAt !== null && row.refunded < paidHere(row);
 
 type Find = (deps: Deps) => Promise<OwnOrder>;
