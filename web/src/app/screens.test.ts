@@ -31,9 +31,7 @@ test("the sidebar has the entries of the specification, in its order", () => {
     [
       ["Home"],
       ["Appointments", "Pending", "Confirmed", "Completed", "Cancelled", "No-show"],
-      ["Services", "Discounts"],
-      // The specification lists no products of the seller's own.
-      ["Add Product"],
+      ["Services", "Add Product", "Discounts"],
       ["Add Service"],
       ["Transactions", "Sales", "Credits", "Refunds", "Payouts", "Orders"],
       ["Ads Analytics"],
