@@ -1,7 +1,7 @@
 -- Products that sellers make or buy themselves: rows of the same table, which name their store. Null: the shared catalogue.
 
--- The new columns are constants, so no row is written. The indexes below are built again while the catalogue can be read:
--- with 100,000 products that takes about a second, in which imports and sales wait.
+-- The new columns are constants, so no row is written. Building the indexes below again takes about a second with 100,000
+-- products, which nobody reads or writes meanwhile.
 ALTER TABLE products
   ADD COLUMN store_id uuid REFERENCES stores ON DELETE CASCADE,
   -- What it cost before.
