@@ -1,7 +1,7 @@
 -- Products that sellers make or buy themselves: rows of the same table, which name their store. Null: the shared catalogue.
 
--- The new columns are constants, so no row is written. The indexes below are built again while the catalogue can be read:
--- with 100,000 products that takes about a second, in which imports and sales wait.
+-- The new columns are constants, so no row is written. Building the indexes below again takes about a second with 100,000
+-- products, which nobody reads or writes meanwhile.
 ALTER TABLE products
   ADD COLUMN store_id uuid REFERENCES stores ON DELETE CASCADE,
   -- What it cost before.
@@ -71,7 +71,10 @@ CREATE INDEX product_variants_store ON product_variants (store_id);
 CREATE INDEX product_variants_image_upload ON product_variants (image_upload) WHERE image_upload IS NOT NULL;
 
 -- Not a reference, as product_id is none (0020-orders.sql).
-ALTER TABLE order_items ADD COLUMN variant_id uuid;
+ALTER TABLE order_items
+  ADD COLUMN variant_id uuid,
+  -- Whether the product is the store's own. Kept here, because a product can be deleted before its order is refunded.
+  ADD COLUMN own_product boolean NOT NULL DEFAULT false;
 
 -- What a seller's search looks at in their own products. Apart from product_search, which everybody searches.
 CREATE TABLE own_product_search (

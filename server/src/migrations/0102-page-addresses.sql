@@ -17,13 +17,15 @@ CREATE FUNCTION slug_of(name text, kind text) RETURNS text
       regexp_replace(public.plain_text(name), '[''’`]', '', 'g'), '[^a-z0-9]+', '-', 'g'), '-') AS plain) written
   $$;
 
--- Slugs that a product or service had before. They lead to its page, so nothing else may take one.
+-- The last 20 slugs that a product or service had before. They lead to its page, so nothing else may take one.
 CREATE TABLE left_slugs (
   store_id uuid NOT NULL REFERENCES stores ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('product', 'service')),
   slug text COLLATE "C" NOT NULL,
   -- A listing's product_id, or a service's id.
   target_id uuid NOT NULL,
+  -- The oldest one is the lowest.
+  nth bigint GENERATED ALWAYS AS IDENTITY,
   product_id uuid GENERATED ALWAYS AS (CASE WHEN kind = 'product' THEN target_id END) STORED,
   service_id uuid GENERATED ALWAYS AS (CASE WHEN kind = 'service' THEN target_id END) STORED
     REFERENCES services ON DELETE CASCADE,
@@ -52,8 +54,9 @@ CREATE FUNCTION is_slug_taken(of_store uuid, of_kind text, wanted text) RETURNS 
     END
   $$;
 
--- The slug itself, or with the next number that is free: found by doubling and halving, because a store may sell a
--- thousand things of one name. Whoever adds something has locked its store's row, so no two look at once.
+-- The slug itself, or with a number that is free: found by doubling and halving, because a store may sell a thousand things
+-- of one name. Sellers may have taken every number that doubling tries, so beyond six digits, for which a slug has room,
+-- it is drawn. Whoever adds something has locked its store's row, so no two look at once.
 CREATE FUNCTION free_slug(of_store uuid, of_kind text, wanted text) RETURNS text
   LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog
   AS $$
@@ -62,11 +65,18 @@ CREATE FUNCTION free_slug(of_store uuid, of_kind text, wanted text) RETURNS text
       taken integer := CASE WHEN wanted = of_kind THEN 0 ELSE 1 END;
       free integer := taken + 1;
       middle integer;
+      drawn text;
     BEGIN
       IF taken = 1 AND NOT public.is_slug_taken(of_store, of_kind, wanted) THEN RETURN wanted; END IF;
       WHILE public.is_slug_taken(of_store, of_kind, wanted || '-' || free) LOOP
         taken := free;
         free := free * 2;
+        IF free > 999999 THEN
+          LOOP
+            drawn := wanted || '-' || left(gen_random_uuid()::text, 6);
+            IF NOT public.is_slug_taken(of_store, of_kind, drawn) THEN RETURN drawn; END IF;
+          END LOOP;
+        END IF;
       END LOOP;
       WHILE free - taken > 1 LOOP
         middle := (taken + free) / 2;

@@ -1,4 +1,5 @@
 import { pages } from "../../kernel/pages.ts";
+import { itemPath, type PageKind } from "../../kernel/slug.ts";
 import type { TouchTags } from "./attribution-of.ts";
 import { linkTag } from "./link-code.ts";
 
@@ -6,17 +7,12 @@ interface Target {
   websiteUrl: string;
   /** Id of a product or a service, which its page's address takes in place of its slug. */
   id?: string | null | undefined;
-  kind?: "store" | "product" | "service" | undefined;
+  kind?: "store" | PageKind | undefined;
 }
-
-const itemPages = { product: pages.storeProduct, service: pages.storeService } as const;
 
 /** Path of a link's target on this site. */
 export const targetPath = ({ websiteUrl, id, kind = "store" }: Target): string =>
-  (id && kind !== "store" ? itemPages[kind].replace(":slug", id) : pages.storePage).replace(
-    ":storeName",
-    websiteUrl,
-  );
+  id && kind !== "store" ? itemPath(kind, websiteUrl, id) : pages.storePage.replace(":storeName", websiteUrl);
 
 /** The same with the tags that record where visitors came from. */
 export function taggedPath(

@@ -13,7 +13,7 @@ export const catalogData: PersonalData = {
     fileOfStore("former-page-addresses", "left_slugs", "kind, slug, target_id", "kind, slug"),
   ],
   leftOut: {
-    left_slugs: { "product_id, service_id": "Which of the two target_id is." },
+    left_slugs: { "product_id, service_id": "Which of the two target_id is.", nth: "Which came first." },
     agreed_products: {
       "price, image_url, source_image_url, image_upload, answered_upload":
         "The catalogue's prices and pictures.",

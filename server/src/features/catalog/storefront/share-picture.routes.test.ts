@@ -1,11 +1,13 @@
 import { store } from "@solodesk/contract/store/store.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildHttp } from "#kernel/http/http.ts";
 import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { png, uploaded } from "#test/test-pictures.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { testStoreApp } from "#test/test-store-app.ts";
+import { sharePictureRoutes } from "./share-picture.routes.ts";
 
 let server: TestApp;
 let seller: Awaited<ReturnType<typeof testSellerWithStore>>;
@@ -89,6 +91,18 @@ test("a product has one of its own: its name and price on its picture or the sto
   expect(dearer.rawPayload.equals(plain.rawPayload)).toBe(false);
   expect((await server.http.inject("/store/kiln/p/nothing/share.jpg")).statusCode).toBe(404);
   expect((await server.http.inject("/store/kiln/s/haircut/share.jpg")).statusCode).toBe(200);
+});
+
+test("one address gets 30 pictures of products and services in a minute, and those of stores apart", async () => {
+  const deps = { ...server.deps, config: { ...server.deps.config, RATE_LIMIT: true } };
+  const http = await buildHttp(deps);
+  sharePictureRoutes({ ...server.app, deps, http });
+  const ask = async (url: string) => (await http.inject(url)).statusCode;
+  for (let n = 0; n < 30; n += 1)
+    expect(await ask(`/store/nobody/${n % 2 === 0 ? "p" : "s"}/thing-${n}/share.jpg`)).toBe(404);
+  expect(await ask("/store/nobody/p/thing-1/share.jpg")).toBe(429);
+  expect(await ask("/store/nobody/share.jpg")).toBe(404);
+  await http.close();
 });
 
 test("there is none of a store that is unknown or unpublished", async () => {

@@ -18,14 +18,16 @@ import { pageCache } from "./page-cache.ts";
 const CACHE_BYTES = 4 * 1024 * 1024;
 
 interface Drawn extends ShareLook {
-  /** Tells apart the pictures of the cache. */
-  id: string;
+  /** Tells apart the pictures of the cache: stores that sell one product of the shared catalogue have one each. */
+  key: string;
   banner_url: string | null;
   logo_url: string | null;
 }
 
 export function sharePictureRoutes({ http, deps }: App): void {
   const config = drawFrom("other", deps.config);
+  // One address can ask for the pictures of everything that stores sell, and each is drawn when it is asked for.
+  const rarely = drawFrom("document", deps.config);
   const cache = pageCache(CACHE_BYTES);
 
   /** Undefined for a picture that is no upload, or that no longer exists. */
@@ -36,13 +38,13 @@ export function sharePictureRoutes({ http, deps }: App): void {
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, drawn: Drawn) {
-    const { id, banner_url, logo_url, ...look } = drawn;
+    const { key, banner_url, logo_url, ...look } = drawn;
     const state = hash("sha256", JSON.stringify(drawn), "base64url");
     const etag = `"${state.slice(0, 22)}"`;
     reply.headers({ etag, "cache-control": "public, max-age=3600" });
     if (knowsEtag(request.headers["if-none-match"], etag)) return reply.status(304).send();
     const [file] =
-      (await cache.get(id, state, async () => {
+      (await cache.get(key, state, async () => {
         const [banner, logo] = await Promise.all([fileOf(banner_url), fileOf(logo_url)]);
         return [await drawSharePicture(look, { banner, logo })];
       })) ?? [];
@@ -56,14 +58,14 @@ export function sharePictureRoutes({ http, deps }: App): void {
       const found = await findPublishedStore(deps.db, request.params.storeName);
       if (!found) return reply.callNotFound();
       const { id, name, tagline, accent_color, banner_url, logo_url } = found.store;
-      return send(request, reply, { id, name, tagline, accent_color, banner_url, logo_url });
+      return send(request, reply, { key: id, name, tagline, accent_color, banner_url, logo_url });
     },
   );
 
   for (const kind of pageKinds)
     http.get<{ Params: { storeName: string; slug: string } }>(
       itemPicturePath(kind, ":storeName", ":slug"),
-      { config },
+      { config: rarely },
       async (request, reply) => {
         const address = itemAddress(kind, request.params.storeName, request.params.slug);
         const version = address && (await findItem(deps, address));
@@ -78,7 +80,7 @@ export function sharePictureRoutes({ http, deps }: App): void {
               ? [item.product, item.product.list_price]
               : [item.service, item.service.price];
           return {
-            id: version.id,
+            key: `${version.storeId} ${kind} ${version.id} ${language}`,
             name: shown.name,
             tagline: `${moneyInWords(price)} · ${store.name}`,
             accent_color: store.accent_color,

@@ -26,6 +26,8 @@ export interface CartOffer {
   discountLater: number;
   /** Products only: pieces in stock; null if stock is not counted. */
   stock: number | null;
+  /** Products only: is it the store's own, rather than of the shared catalogue? */
+  isOwnProduct?: boolean;
   /** Products only: has it variants, of which the item names none? Then it cannot be bought as it is. */
   needsVariant?: boolean;
   /** Variants only: the name of the product, and the variant's value of each option. `name` has both. */

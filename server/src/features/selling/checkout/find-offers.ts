@@ -71,13 +71,24 @@ async function findProducts({ db }: Deps, all: readonly Sold[]): Promise<CartOff
 }
 
 const offerOfProduct = (
-  { name, sku, imageUrl, price, wholesalePrice, stock, values, hasVariants }: ProductOffer,
+  {
+    name,
+    sku,
+    imageUrl,
+    price,
+    wholesalePrice,
+    stock,
+    values,
+    hasVariants,
+    isOwn: isOwnProduct,
+  }: ProductOffer,
   sold: Sold,
 ): CartOffer => ({
   ...sold,
   name: values ? variantName(name, values) : name,
   ...(values && { variant: { of: name, values } }),
   needsVariant: hasVariants && !values,
+  isOwnProduct,
   sku,
   imageUrl,
   stock,

@@ -3,8 +3,11 @@ import { type OwnProduct, ownProducts } from "@solodesk/contract/catalog/own-pro
 import { translations } from "@solodesk/contract/catalog/translations.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { translateNames } from "#features/catalog/translations/translate-names.ts";
+import { listAwaiting } from "#features/selling/orders/list/list-awaiting.ts";
+import { restockOrder } from "#features/selling/orders/refund/restock-order.ts";
 import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -146,6 +149,32 @@ test("an order takes the variant's stock and a refund returns it, in the variant
   await calls.refund(orderId, { lines: [{ line: 2, quantity: 1 }], restock: true });
   expect((await calls.get(orderId)).items[1]).toMatchObject({
     name: "Lavender soap – Large / Lavender",
+  });
+});
+
+test("sent pieces are back at once on the seller's word, and only those of the shared catalogue wait", async () => {
+  const orderId = await bought(line(small, 2), shop.line(0, 1));
+  const calls = orderCalls(server, shop);
+  await calls.change(orderId, "shipped");
+  const query = { restock: "true" } as const;
+  const told = await call(server, orders.previewConsequences, { params: { id: orderId }, query }, shop);
+  const back = told.body.data.filter(({ kind }) => kind === "stock_returned").map(({ text }) => text);
+  expect(back).toEqual([
+    "2 × Lavender soap – Small / Lavender goes back in stock.",
+    expect.stringMatching(/^1 × Thing 1 goes back in stock when .+ confirms that it arrived/),
+  ]);
+  await calls.refund(orderId, { restock: true });
+  expect(await stock()).toEqual([8, 3, 5]);
+  const waiting = (await listAwaiting(server.deps, 100)).filter(({ id }) => id === orderId);
+  expect(waiting.map(({ pieces }) => pieces)).toEqual([[{ name: "Thing 1", quantity: 1 }]]);
+  await restockOrder(server.deps, orderId, true);
+  expect(await stock()).toEqual([8, 3, 5]);
+  const ownAlone = await bought(line(small, 1));
+  await calls.change(ownAlone, "shipped");
+  await calls.refund(ownAlone, { restock: true });
+  expect(await stock()).toEqual([8, 3, 5]);
+  await expect(restockOrder(server.deps, ownAlone, true)).rejects.toMatchObject({
+    code: "invalid_transition",
   });
 });
 

@@ -52,7 +52,8 @@ export const ordersData: PersonalData = {
     },
     order_items: {
       store_id: "The order's store.",
-      "product_id, variant_id, service_id, appointment_id, image_url": "The product or service is named.",
+      "product_id, variant_id, own_product, service_id, appointment_id, image_url":
+        "The product or service is named.",
       discount_later: "A part of the discount.",
       unit_wholesale: "The transactions show the share of the catalogue.",
       "reserved, awaiting_restock": "How far it is.",

@@ -17,6 +17,7 @@ export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSell
     kind: "product" as const,
     productId,
     variantId: null,
+    ownProduct: false,
     serviceId: null,
     name: `${mark} thing`,
     sku: "SKU-1",

@@ -65,6 +65,8 @@ export const orderItems = pgTable("order_items", {
   productId: uuid("product_id"),
   /** Of a product with variants. */
   variantId: uuid("variant_id"),
+  /** Is the product the store's own, rather than of the shared catalogue? */
+  ownProduct: boolean("own_product").notNull().default(false),
   serviceId: uuid("service_id"),
   appointmentId: uuid("appointment_id"),
   name: text().notNull(),

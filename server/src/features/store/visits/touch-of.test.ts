@@ -72,12 +72,16 @@ test("whatever stands in the two addresses, a touch comes of it that the contrac
   );
 });
 
-test("a tagged address says again what was put into it, and leads to its store only", () => {
+test("a tagged address says again what was put into it, and leads to the page of its product only", () => {
   const tag = anything.map((written) => foldTag(written));
   fc.assert(
     fc.property(tag, tag, tag, (source, campaign, content) => {
       const tags = { source, medium: "", campaign, term: "", content };
-      const path = taggedPath({ websiteUrl: "corner-shop", id: "an-id", kind: "product" }, tags, "bcdfghjk");
+      const path = taggedPath(
+        { websiteUrl: "corner-shop", id: "an-id", kind: "product" as const },
+        tags,
+        "bcdfghjk",
+      );
       const read = foldTags(attributionOf(`https://desk.example${path}`, "", at));
       expect([read.source, read.campaign, read.content]).toEqual([source, campaign, content]);
       expect(path.split(/[?#]/)).toEqual(["/store/corner-shop/p/an-id", expect.any(String)]);

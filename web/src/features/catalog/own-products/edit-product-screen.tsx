@@ -4,6 +4,7 @@ import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { generatePath, Link, useNavigate, useParams } from "react-router";
+import { ViewPage } from "#features/catalog/storefront/view-page.tsx";
 import { CallError } from "#kernel/api/call-error.ts";
 import { useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -66,6 +67,7 @@ function ExistingProduct({ product }: { product: OwnProduct }) {
         onSubmit={(body) => edit.mutateAsync({ params: { id }, body }).then(leave)}
         aside={
           <>
+            <ViewPage kind="product" item={{ slug: product.slug, active: product.status === "active" }} />
             <Button look="ghost" busy={duplicate.isPending} onClick={() => void copy()}>
               <Copy aria-hidden="true" />
               {t("Duplicate||verb")}

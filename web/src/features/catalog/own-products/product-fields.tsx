@@ -27,7 +27,7 @@ interface ProductFieldsProps extends ProductFormProps {
 }
 
 export function ProductFields({ form, currency, queue }: ProductFieldsProps) {
-  const { control, register } = form;
+  const { control, register, getValues } = form;
   const { errors } = useFormState({ control });
   const options = useWatch({ control, name: "options" });
   const { field: category } = useController({ control, name: "category" });
@@ -89,6 +89,17 @@ export function ProductFields({ form, currency, queue }: ProductFieldsProps) {
             )}
           </Field>
         </div>
+        {getValues("slug") !== undefined && (
+          <Field
+            label={t("Page address")}
+            error={errors.slug?.message}
+            hint={t("The old address keeps working.")}
+          >
+            {(wiring) => (
+              <Input dir="ltr" autoComplete="off" spellCheck={false} {...wiring} {...register("slug")} />
+            )}
+          </Field>
+        )}
       </fieldset>
       <RadioCards
         legend={t("Status||of a product")}

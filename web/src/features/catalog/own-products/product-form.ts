@@ -11,6 +11,8 @@ import { filled, isSameValue, type RowTerms, WrittenOption, WrittenVariant } fro
 const WrittenProduct = z.object({
   status: z.enum(productStatuses),
   name: z.string(),
+  /** Undefined for a new product, which gets one of its name. */
+  slug: z.string().optional(),
   description: z.string(),
   category: z.string(),
   brand: z.string(),
@@ -71,6 +73,7 @@ const stockSent = (stock: number | null, stock_was: string | null) =>
 const about = {
   status: z.enum(productStatuses),
   name: shape.name.unwrap(),
+  slug: shape.slug,
   description: shape.description.unwrap(),
   category: shape.category.unwrap(),
   brand: shape.brand.unwrap(),
@@ -200,7 +203,7 @@ const pricesOf = ({ price, compare_at, cost }: Priced & { cost: Money | null }) 
 });
 
 export function productFormOf(product: OwnProduct): ProductForm {
-  const { status, name, description, category, brand, pictures, sku, barcode, weight_grams } = product;
+  const { status, name, slug, description, category, brand, pictures, sku, barcode, weight_grams } = product;
   const hasVariants = product.options.length > 0;
   // With variants it is their sum, which is nobody's to save.
   const stock = hasVariants ? "" : (product.stock?.toString() ?? "");
@@ -220,6 +223,7 @@ export function productFormOf(product: OwnProduct): ProductForm {
     ...pricesOf(product),
     status,
     name,
+    slug,
     description,
     category,
     brand,

@@ -256,6 +256,29 @@ test("what the server refuses stands on its row, although rows above it are take
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true"));
 });
 
+test("a page address is changed, and that it is taken stands on its field", async () => {
+  const taken = "Another page has or had this address. soap-2 is free.";
+  const seen = fakeNetwork(
+    home,
+    got(soap),
+    categories,
+    refuses(ownProducts.edit, "validation_failed", { slug: taken }),
+  );
+  edit();
+  const address = await field("Page address");
+  expect(address.value).toBe("lavender-soap");
+  await write("Page address", "Soap");
+  await press("Save");
+  expect(await screen.findByText(/Use only lowercase letters/)).toBeTruthy();
+  expect(sent(seen, ownProducts.edit)).toBeUndefined();
+  await write("Page address", "soap");
+  await press("Save");
+  await screen.findByText(taken);
+  expect(sent(seen, ownProducts.edit)).toMatchObject({ slug: "soap" });
+  await waitFor(() => expect(document.activeElement).toBe(address));
+  expect(address.getAttribute("aria-describedby")).toContain("error");
+});
+
 test("the stock of a product is sent only if it was changed", async () => {
   const seen = fakeNetwork(got(soap), categories, saved(ownProducts.edit));
   const { unmount } = edit();

@@ -3,7 +3,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import type { ProductForm } from "./product-form.ts";
 
 const plain =
-  /^(status|name|description|category|brand|sku|barcode|price|compare_at|cost|stock|weight_grams|pictures|options|variants)$/;
+  /^(status|name|slug|description|category|brand|sku|barcode|price|compare_at|cost|stock|weight_grams|pictures|options|variants)$/;
 const within =
   /^(pictures\.\d+\.(url|alt)|options\.\d+\.(name|values)|variants\.\d+\.(id|price|compare_at|cost|stock|sku|barcode))$/;
 

@@ -6,6 +6,7 @@ import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Archive } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
+import { ViewPage } from "#features/catalog/storefront/view-page.tsx";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -71,7 +72,12 @@ function ExistingService({ service }: { service: Service }) {
       label={t("Save")}
       isSending={edit.isPending}
       onSubmit={(body) => edit.mutateAsync({ params, body }).then(leave)}
-      aside={<ArchiveService service={service} onDone={() => void leave()} />}
+      aside={
+        <>
+          <ViewPage kind="service" item={service} />
+          <ArchiveService service={service} onDone={() => void leave()} />
+        </>
+      }
     />
   );
 }

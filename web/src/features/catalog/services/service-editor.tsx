@@ -17,7 +17,7 @@ interface ServiceEditorProps {
   /** Rejects with the refusal, which is then shown on the fields it names. */
   onSubmit: (values: ServiceValues) => Promise<unknown>;
   isSending: boolean;
-  /** Another button, at the far end. */
+  /** Other buttons, at the far end. */
   aside?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function ServiceEditor({ initial, currency, label, onSubmit, isSending, a
           {label}
         </Button>
         {isUploading && <UploadWait />}
-        {aside && <div className="ms-auto">{aside}</div>}
+        {aside && <div className="ms-auto flex flex-wrap gap-2">{aside}</div>}
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 // The discount codes that this browser's buyer has entered, stored beside the cart and kept in sync between tabs.
 import { maxCodes } from "@solodesk/contract/selling/discounts/applied-discount.ts";
+import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { onStored, readJson, removeKey, writeJson } from "#kernel/storage/storage.ts";
 import { createStore } from "#kernel/storage/store.ts";
 import { codesKey } from "./cart-key.ts";
@@ -31,5 +32,5 @@ export const removeCode = (code: string): void => change(codes.get().filter((one
 /** Called once they are used: another cart begins without. */
 export const forgetCodes = (): void => change([]);
 
-export const isSameCode = (one: string, other: string): boolean =>
-  one.normalize("NFKC").trim().toLowerCase() === other.normalize("NFKC").trim().toLowerCase();
+/** As the server compares them. */
+export const isSameCode = (one: string, other: string): boolean => foldTag(one) === foldTag(other);

@@ -1,7 +1,8 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { ownProducts } from "@solodesk/contract/catalog/own-products.ts";
 import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { call } from "#test/call.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
@@ -96,4 +97,40 @@ describe("a listing", () => {
     for (const listing of await mine())
       expect(listing).toMatchObject({ list_price: usd(777), active: false });
   });
+});
+
+test("a price and the whole product saved at once: the price crossed out stays higher, and variants keep their prices", async () => {
+  const random = seededRandom();
+  const own = async (body: object, id: string) =>
+    callUnchecked(server, ownProducts.edit, { params: { id }, body }, seller);
+  const options = [{ name: "Size", values: ["Small"] }];
+  const variants = [{ options: { Size: "Small" }, price: usd(700) }];
+  const refused: boolean[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const body = { name: `Soap ${round}`, price: usd(1000) };
+    const { id } = (await call(server, ownProducts.add, { body }, seller)).body.data;
+    const whole = round % 2 === 0 ? { compare_at: usd(1500) } : { options, variants };
+    const answers = await concurrently<{ status: number }>(random, [
+      () =>
+        callUnchecked(
+          server,
+          catalog.editListing,
+          { params: { id }, body: { list_price: usd(2000) } },
+          seller,
+        ),
+      () => own(whole, id),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect([200, 422]).toEqual(expect.arrayContaining(statuses));
+    refused.push(statuses.includes(422));
+    const [row] = await server.database.sql<{ price: string; listed: string; compareAt: string | null }>(
+      `SELECT p.price, l.list_price AS listed, p.compare_at AS "compareAt" FROM products p
+         JOIN listings l ON l.product_id = p.id WHERE p.id = $1`,
+      [id],
+    );
+    expect(row!.listed).toBe(row!.price);
+    if (round % 2 === 1) expect(Number(row!.price)).toBe(700);
+    else expect(Number(row!.compareAt ?? Infinity)).toBeGreaterThan(Number(row!.price));
+  }
+  expect(refused).toContain(true);
 });

@@ -2,6 +2,7 @@ import type { EditListing, ListedProduct } from "@solodesk/contract/catalog/cata
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -23,18 +24,19 @@ export function editListing(deps: Deps, userId: Id, id: Id, edit: EditListing): 
   requireCurrency(deps.config, edit.list_price?.currency, "list_price.currency");
   const change = { listPrice: edit.list_price?.amount ?? null, active: edit.active ?? null };
   return inTransaction(deps, async (deps) => {
-    const now = deps.clock.now();
-    const row = await updateListing(deps.db, { userId, id, ...change, now });
-    if (!row) throw await refusal(deps, userId, id);
+    const store = await raiseStoreVersion(userId, deps);
+    if (!store) throw new AppError("not_found");
+    const row = await updateListing(deps.db, { storeId: store.id, id, ...change });
+    if (!row) throw await refusal(deps, store.id, id);
     const listed = toListedProduct(row, CURRENCY);
     if (listed.source === "shared" || change.listPrice === null) return listed;
-    await updateOwnPrice(deps.db, listed.id, change.listPrice, now);
+    await updateOwnPrice(deps.db, listed.id, change.listPrice, deps.clock.now());
     return { ...listed, price: listed.list_price };
   });
 }
 
-async function refusal({ db, config }: Deps, userId: Id, id: Id): Promise<AppError> {
-  const limits = await findPriceLimits(db, { userId, id });
+async function refusal({ db, config }: Deps, storeId: Id, id: Id): Promise<AppError> {
+  const limits = await findPriceLimits(db, { storeId, id });
   if (limits === undefined) return new AppError("not_found");
   const money = (amount: number) => moneyInWords({ amount, currency: config.CURRENCY });
   return new AppError("validation_failed", { fields: { list_price: reasonOf(limits, money) } });

@@ -14,6 +14,8 @@ export interface ProductOffer {
   /** The variant's value of each option; null if none was asked for. */
   values: string[] | null;
   hasVariants: boolean;
+  /** Is it the store's own, rather than of the shared catalogue? */
+  isOwn: boolean;
 }
 
 /** In the order asked for; undefined for a product that the seller does not offer, or a variant that it doesn't have. */
@@ -24,7 +26,7 @@ export async function findProductOffers(
   if (asked.length === 0) return [];
   const rows = await findOfferRows(db, asked);
   const offers: (ProductOffer | undefined)[] = asked.map(() => undefined);
-  for (const [nth, name, sku, imageUrl, price, wholesalePrice, stock, values, hasVariants] of rows)
+  for (const [nth, name, sku, imageUrl, price, wholesalePrice, stock, values, hasVariants, isOwn] of rows)
     offers[nth - 1] = {
       name,
       sku,
@@ -34,6 +36,7 @@ export async function findProductOffers(
       stock,
       values,
       hasVariants,
+      isOwn,
     };
   return offers;
 }

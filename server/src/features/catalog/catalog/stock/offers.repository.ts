@@ -13,6 +13,8 @@ export type OfferRow = [
   /** The variant's values; null if none was asked for. */
   values: string[] | null,
   hasVariants: boolean,
+  /** Is it the store's own? */
+  isOwn: boolean,
 ];
 
 export interface AskedProduct {
@@ -27,7 +29,7 @@ const statement = `
   SELECT w.asked::int, coalesce(a.name, p.name), coalesce(v.sku, p.sku),
     coalesce(v.image_url, CASE WHEN w.store_id IS NULL THEN p.image_url ELSE shown_picture(a, p) END),
     coalesce(v.price, l.list_price, p.wholesale_price), p.wholesale_price,
-    CASE WHEN v.id IS NULL THEN p.stock ELSE v.stock END, v.options, p.options <> '[]'
+    CASE WHEN v.id IS NULL THEN p.stock ELSE v.stock END, v.options, p.options <> '[]', p.store_id IS NOT NULL
   FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) WITH ORDINALITY AS w (store_id, product_id, variant_id, asked)
     JOIN products p ON p.id = w.product_id
     LEFT JOIN listings l ON l.store_id = w.store_id AND l.product_id = p.id AND l.active

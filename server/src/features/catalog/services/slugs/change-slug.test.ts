@@ -108,6 +108,33 @@ test.each([
   expect((await edit(id, { slug })).status).toBe(422);
 });
 
+test("a number is found whichever ones are taken, and what is suggested is a slug", async () => {
+  const numbers = Array.from({ length: 19 }, (_, n) => 2 ** (n + 1));
+  const ids = [
+    await serviceNamed("Bounds"),
+    ...(await Promise.all(numbers.map(() => serviceNamed("Other")))),
+  ];
+  for (const [nth, number] of numbers.entries())
+    expect((await edit(ids[nth + 1]!.id, { slug: `bounds-${number}` })).status).toBe(200);
+  expect((await serviceNamed("Bounds")).slug).toMatch(/^bounds-[0-9a-f]{6}$/);
+  const long = `${"a".repeat(52)}-bcdefg`;
+  await edit(ids[1]!.id, { slug: long });
+  const { refusal } = await edit(ids[2]!.id, { slug: long });
+  expect(refusal.fields?.["slug"]).toContain(` ${"a".repeat(52)} is free.`);
+});
+
+test("the last 20 slugs lead to its page, and an older one may be taken by another", async () => {
+  const { id } = await serviceNamed("Renamed 0");
+  for (let n = 1; n <= 21; n += 1) await edit(id, { slug: `renamed-${n}` });
+  const left = await server.database.sql("SELECT slug FROM left_slugs WHERE target_id = $1 ORDER BY nth", [
+    id,
+  ]);
+  expect(left.map(({ slug }) => slug)).toEqual(Array.from({ length: 20 }, (_, n) => `renamed-${n + 1}`));
+  const other = await serviceNamed("Other");
+  expect((await edit(other.id, { slug: "renamed-0" })).status).toBe(200);
+  expect((await edit(other.id, { slug: "renamed-1" })).status).toBe(422);
+});
+
 test("another seller's service keeps its slug", async () => {
   const { id } = await serviceNamed("Mine");
   const stranger = await testSellerWithStore(server, "slugs-2");

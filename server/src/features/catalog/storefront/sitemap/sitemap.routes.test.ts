@@ -117,6 +117,13 @@ describe("for search engines", () => {
       .filter((path) => path.startsWith("/store/parts/p/"));
     expect(new Set(found).size).toBe(shop.productIds.length);
     expect(found).toHaveLength(shop.productIds.length);
+    // What needs more parts waits for them.
+    await testStoreApp(server, "more-parts", { stock: Array.from({ length: 7 }, () => 1) });
+    const later = async () =>
+      (await read("/sitemap.xml")).filter((path) => path.startsWith("/sitemap/products/"));
+    expect(await later()).toEqual(parts);
+    server.clock.advance(3_600_000);
+    expect((await later()).length).toBeGreaterThan(parts.length + 1);
     await http.close();
   });
 

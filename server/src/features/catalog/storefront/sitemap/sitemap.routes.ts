@@ -7,7 +7,7 @@ import type { App } from "#kernel/app.ts";
 import { publicOrigin } from "#kernel/http/public-origin.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { gzipAnswer } from "#kernel/pages/gzip-answer.ts";
-import { listItemEntries, listPartStarts } from "./list-item-entries.ts";
+import { listItemEntries, partStarts } from "./list-item-entries.ts";
 import { sitemap, sitemapIndex } from "./sitemap.ts";
 
 /** The most entries that a sitemap may hold, and the most sitemaps that an index may name. */
@@ -21,13 +21,14 @@ export function sitemapRoutes({ http, deps }: App, part = PART): void {
   const config = drawFrom("other", deps.config);
   // With 50,000 stores in six languages it takes a third of a second to write.
   const rarely = { config: drawFrom("document", deps.config), onSend: gzipAnswer };
+  const startsOf = partStarts(deps, part, MAX_ENTRIES / 2 - 1);
   const send = (reply: FastifyReply, xml: string) =>
     reply.type("application/xml; charset=utf-8").header("cache-control", "no-cache").send(xml);
 
   http.get("/sitemap.xml", rarely, async (request, reply) => {
     const parts = await Promise.all(
       pageKinds.map(async (kind) => {
-        const starts = await listPartStarts(deps, kind, part, MAX_ENTRIES / 2 - 1);
+        const starts = await startsOf(kind);
         return starts.map((id) => `/sitemap/${kind}s/${id}.xml`);
       }),
     );

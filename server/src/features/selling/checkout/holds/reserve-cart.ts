@@ -134,6 +134,7 @@ function toReserved(
       kind,
       productId: kind === "product" ? id : null,
       variantId: (kind === "product" && item.variant_id) || null,
+      ownProduct: offer.isOwnProduct ?? false,
       serviceId: kind === "product" ? null : id,
       appointmentId: holdIds.get(offer) ?? null,
       name,

@@ -126,6 +126,7 @@ const itemOf = (
   kind: "fee" as const,
   productId: null,
   variantId: null,
+  ownProduct: false,
   serviceId: null,
   appointmentId: null,
   name: inLanguage(language, () =>

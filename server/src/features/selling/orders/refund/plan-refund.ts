@@ -29,11 +29,11 @@ export const isSent = ({ status }: Pick<OrderRow, "status">): boolean =>
   status === "shipped" || status === "delivered";
 
 /**
- * Sent goods are back when the marketplace confirms it: a seller's word alone returns no stock and no
- * wholesale price.
+ * Sent goods of the shared catalogue are back when the marketplace confirms it: a seller's word alone returns no stock and
+ * no wholesale price. Own products never come by the marketplace, so their seller says when they are back.
  */
 const waits = ({ before, restock }: Wanted, { item }: RefundPieces): boolean =>
-  restock && isSent(before) && item.productId !== null;
+  restock && isSent(before) && item.productId !== null && !item.ownProduct;
 
 /** An order that is fully refunded before it was sent counts as cancelled. */
 function statusAfter({ before, amount, isCancelled = false }: Wanted): OrderStatus {

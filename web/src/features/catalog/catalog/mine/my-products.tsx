@@ -5,6 +5,7 @@ import { pages as addresses } from "@solodesk/contract/kernel/pages.ts";
 import { Pencil, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { generatePath, useNavigate } from "react-router";
+import { ViewPage } from "#features/catalog/storefront/view-page.tsx";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
@@ -161,28 +162,31 @@ export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowCh
         opened={opened}
         own={own}
         renderTerms={(product) => <OwnTermsFacts product={product} onEdit={edit} />}
-        renderActions={(product, listing) =>
-          listing?.source === "own" ? (
-            <>
-              <Button onClick={() => setLeaving(listing)}>{t("Delete||verb")}</Button>
-              <Button look="primary" onClick={() => edits(listing)}>
-                {t("Edit||verb")}
-              </Button>
-            </>
-          ) : (
-            product.selected && (
-              <Button
-                busy={work !== undefined}
-                onClick={() => {
-                  change("remove", [product.id]);
-                  opened.close();
-                }}
-              >
-                {t("Remove from my catalogue")}
-              </Button>
-            )
-          )
-        }
+        renderActions={(product, listing) => (
+          <>
+            {listing && <ViewPage kind="product" item={listing} />}
+            {listing?.source === "own" ? (
+              <>
+                <Button onClick={() => setLeaving(listing)}>{t("Delete||verb")}</Button>
+                <Button look="primary" onClick={() => edits(listing)}>
+                  {t("Edit||verb")}
+                </Button>
+              </>
+            ) : (
+              product.selected && (
+                <Button
+                  busy={work !== undefined}
+                  onClick={() => {
+                    change("remove", [product.id]);
+                    opened.close();
+                  }}
+                >
+                  {t("Remove from my catalogue")}
+                </Button>
+              )
+            )}
+          </>
+        )}
       />
       {leaving && (
         <Suspense>

@@ -85,7 +85,9 @@ function Restock({ isSent, checked, onChange }: RestockProps) {
         </label>
         <p id={`${id}-hint`} className="text-faint text-sm">
           {isSent
-            ? t("Once the marketplace confirms that they arrived, you get their wholesale price back.")
+            ? t(
+                "Once the marketplace confirms that its products arrived, you get their wholesale price back. Your own products are in stock again at once.",
+              )
             : t("You get their wholesale price back only if they are returned to stock.")}
         </p>
       </div>
