@@ -22,7 +22,7 @@ export function AddProductScreen() {
   return (
     <Screen
       title={t(pageNames.addProduct)}
-      lead={t("Something you make or buy, and sell on your store page.")}
+      lead={t("A product of your own to sell on your store page.")}
     >
       {!user && isFetching && <FormSkeleton fields={productSkeleton} />}
       {!user && !isFetching && (

@@ -72,7 +72,7 @@ test("says what each takes off, when and for whom, and what it brought", async (
   const [first, second] = await screen.findAllByRole("listitem");
   expect(first?.textContent).toMatch(/SPRING20.*Active.*20% off everything/);
   expect(first?.textContent).toContain(
-    "March 1, 2026 to March 31, 2026 · 12 of 50 used · from $30.00 · once per customer · first order only",
+    "March 1, 2026 to March 31, 2026 · 12 of 50 used · minimum $30.00 · once per customer · first orders only",
   );
   expect(first?.textContent).toMatch(/Orders11Revenue\$528\.00Given away\$132\.00/);
   expect(second?.textContent).toMatch(/Autumn sale.*Off.*Automatic.*\$5\.00 off 1 product.*1 use/);
@@ -90,7 +90,7 @@ test("adds a code for certain products between two days of the store", async () 
   const submit = () => fireEvent.click(form.getByRole("button", { name: "Add discount" }));
   submit();
   expect(await form.findByText("Enter a code.")).toBeTruthy();
-  expect(form.getByText("Use a percentage from 1 to 100.")).toBeTruthy();
+  expect(form.getByText("Use a whole number from 1 to 100.")).toBeTruthy();
   type(form, "Code", "soap10");
   type(form, "Percent", "10 %");
   type(form, "Applies to", "products");
@@ -99,7 +99,7 @@ test("adds a code for certain products between two days of the store", async () 
   fireEvent.click(await form.findByRole("checkbox", { name: soap.name }));
   type(form, "First day", "2026-07-01");
   type(form, "Last day", "2026-07-31");
-  type(form, "Uses in all", "100");
+  type(form, "Total uses", "100");
   submit();
   await waitFor(() => expect(sent(seen, discounts.add)).toHaveLength(1));
   expect(sent(seen, discounts.add)[0]).toMatchObject({
@@ -117,7 +117,7 @@ test("adds a code for certain products between two days of the store", async () 
 test("a code that is taken is refused at its field", async () => {
   const seen = show(
     answers(discounts.list, { data: [spring] }),
-    refuses(discounts.edit, "validation_failed", { code: "You already have this code." }),
+    refuses(discounts.edit, "validation_failed", { code: "You already have a discount with this code. Enter another one." }),
   );
   await press("Edit SPRING20");
   const form = await dialog("Edit discount");
@@ -125,7 +125,7 @@ test("a code that is taken is refused at its field", async () => {
   expect(form.getByLabelText<HTMLInputElement>("Last day").value).toBe("2026-03-31");
   type(form, "Code", "SUMMER");
   fireEvent.click(form.getByRole("button", { name: "Save" }));
-  expect(await form.findByText("You already have this code.")).toBeTruthy();
+  expect(await form.findByText("You already have a discount with this code. Enter another one.")).toBeTruthy();
   expect(sent(seen, discounts.edit)).toMatchObject([
     { code: "SUMMER", minimum: usd(3000), first_order: true },
   ]);
