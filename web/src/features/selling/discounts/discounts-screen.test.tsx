@@ -147,6 +147,32 @@ test("is turned off at once, and deleted only when asked for twice", async () =>
   await waitFor(() => expect(sent(seen, discounts.remove)).toHaveLength(1));
 });
 
+test("the products it is for come first, and more are found by searching", async () => {
+  const [one, two] = [listedOf(1), listedOf(2)];
+  const forTwo = { ...sale, off: { kind: "free_shipping" as const }, applies_to: { product_ids: [two.id] } };
+  show(
+    answers(discounts.list, { data: [forTwo] }),
+    answers(catalog.listMine, { products: [one, two], services: [], pagination: paginate(1, 2, 3) }),
+  );
+  expect(await screen.findByText("Free shipping for 1 product")).toBeTruthy();
+  await press("Edit Autumn sale");
+  const form = await dialog("Edit discount");
+  await form.findByRole("checkbox", { name: one.name });
+  const boxes = within(form.getByRole("group", { name: "Products" })).getAllByRole("checkbox");
+  expect(boxes[0]).toBe(form.getByRole("checkbox", { name: two.name, checked: true }));
+  expect(form.getByText("Search to see more.")).toBeTruthy();
+  expect(form.getByRole("status").textContent).toBe("1 picked");
+});
+
+test("without products there is nothing to pick", async () => {
+  show(
+    answers(discounts.list, { data: [sale] }),
+    answers(catalog.listMine, { products: [], services: [], pagination: paginate(1, 100, 0) }),
+  );
+  await press("Edit Autumn sale");
+  expect(await (await dialog("Edit discount")).findByText("You have no products yet.")).toBeTruthy();
+});
+
 test("what cannot be loaded can be asked for again; an empty list says what a discount is for", async () => {
   show(refuses(discounts.list, "internal"));
   expect(await screen.findByText("Your discounts could not be loaded.")).toBeTruthy();
