@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import { addCode, codes, forgetCodes } from "./codes.ts";
 import { DiscountCodes } from "./discount-codes.tsx";
 
-const usd = (amount: number) => ({ amount, currency: "USD" });
 const type = (value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name: "Discount code" }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -12,7 +11,14 @@ const shown = () => screen.queryAllByRole("listitem").map(({ textContent }) => t
 test("takes codes once each whatever their case, says what is wrong with one, and lets it go", () => {
   const onSubmit = vi.fn<(event: React.FormEvent) => void>();
   const message = "There is no such discount code.";
-  const spring = { code: "Spring20", title: "Spring20", kind: "percent", amount: usd(400) } as const;
+  const spring = {
+    code: "Spring20",
+    title: "Spring20",
+    kind: "percent" as const,
+    amount: { amount: 400, currency: "USD" },
+    website_url: "soaps",
+    lines: [0],
+  };
   render(
     <form onSubmit={onSubmit}>
       <DiscountCodes
