@@ -19,7 +19,10 @@ const statusWords: Record<(typeof productStatuses)[number], { name: Message; abo
     name: msg("Active||a product that is for sale"),
     about: msg("On your store page, and on a page of its own."),
   },
-  draft: { name: msg("Draft||a product that is not for sale yet"), about: msg("Hidden from your store. Only you can see it.") },
+  draft: {
+    name: msg("Draft||a product that is not for sale yet"),
+    about: msg("Hidden from your store. Only you can see it."),
+  },
 };
 
 interface ProductFieldsProps extends ProductFormProps {

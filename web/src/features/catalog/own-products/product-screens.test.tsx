@@ -226,7 +226,9 @@ test("more than 100 combinations are told before they are made", async () => {
   const tens = Array.from({ length: 10 }, (_, nth) => `v${nth}`).join(",");
   await addOption(1, "One", tens);
   await addOption(2, "Two", tens);
-  expect(option("Two").getByText(/makes 110 combinations, but a product can have at most 100 variants/)).toBeTruthy();
+  expect(
+    option("Two").getByText(/makes 110 combinations, but a product can have at most 100 variants/),
+  ).toBeTruthy();
   enter(option("Two").getByLabelText("Values"), "v10");
   expect(screen.getByText(/Your options make 110 combinations/)).toBeTruthy();
   expect(screen.getByRole("list", { name: "Variants" }).children).toHaveLength(100);

@@ -117,7 +117,9 @@ test("adds a code for certain products between two days of the store", async () 
 test("a code that is taken is refused at its field", async () => {
   const seen = show(
     answers(discounts.list, { data: [spring] }),
-    refuses(discounts.edit, "validation_failed", { code: "You already have a discount with this code. Enter another one." }),
+    refuses(discounts.edit, "validation_failed", {
+      code: "You already have a discount with this code. Enter another one.",
+    }),
   );
   await press("Edit SPRING20");
   const form = await dialog("Edit discount");
@@ -125,7 +127,9 @@ test("a code that is taken is refused at its field", async () => {
   expect(form.getByLabelText<HTMLInputElement>("Last day").value).toBe("2026-03-31");
   type(form, "Code", "SUMMER");
   fireEvent.click(form.getByRole("button", { name: "Save" }));
-  expect(await form.findByText("You already have a discount with this code. Enter another one.")).toBeTruthy();
+  expect(
+    await form.findByText("You already have a discount with this code. Enter another one."),
+  ).toBeTruthy();
   expect(sent(seen, discounts.edit)).toMatchObject([
     { code: "SUMMER", minimum: usd(3000), first_order: true },
   ]);

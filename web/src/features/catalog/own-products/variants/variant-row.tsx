@@ -104,7 +104,10 @@ function OfferedRow({ nth, row, pictures, errors, onChange, onBlur }: VariantRow
               className={classes("transition-transform duration-120", isOpen && "rotate-180")}
             />
           </IconButton>
-          <IconButton label={t("Don't sell {variant}", { variant: name })} onClick={() => onChange(nth, { isOut: true })}>
+          <IconButton
+            label={t("Don't sell {variant}", { variant: name })}
+            onClick={() => onChange(nth, { isOut: true })}
+          >
             <Minus aria-hidden="true" />
           </IconButton>
         </div>
