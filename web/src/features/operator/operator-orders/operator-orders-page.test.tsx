@@ -154,7 +154,8 @@ test("returned goods say what goes to whom before they are settled", async () =>
     { arrived: true, version: 4 },
     { arrived: false, version: 4 },
   ]);
-  expect(notices.get()).toMatchObject([{ type: "success", title: "Return recorded" }]);
+  const recorded = { type: "success", title: "Return recorded" };
+  await waitFor(() => expect(notices.get()).toMatchObject([recorded, recorded]));
   await waitFor(() => expect(bodiesOf(seen, operatorOrders.listReturns).length).toBeGreaterThan(1));
 });
 
