@@ -9,13 +9,13 @@ export const mainLinks = [
   ["Home", "/"],
   ["Appointments", "/appointments"],
   ["Services", "/services"],
-  ["Add Product", "/add-product"],
   ["Add Service", "/add-service"],
   ["Transactions", "/transactions"],
   ["Ads Analytics", "/ads-analytics"],
 ];
 export const secondaryButtons = ["Go To Website", "FAQ's", "Chat with Us", "Add Credits", "Withdraw Funds"];
 export const groups = {
+  "Services menu": ["Add Product", "Discounts"],
   "Appointments menu": ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"],
   "Transactions menu": ["Sales", "Credits", "Refunds", "Payouts", "Orders"],
 };

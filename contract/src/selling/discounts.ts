@@ -103,7 +103,7 @@ export const discounts = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/discounts`,
-    summary: "List your discounts with what they brought, the newest first",
+    summary: "List your discounts and what they brought",
     access: "user",
     answer: z.object({ data: z.array(Discount) }),
     failed: msg("Failed to load discounts"),

@@ -88,7 +88,8 @@ CREATE FUNCTION take_slug_of_listing() RETURNS trigger
   AS $$
     BEGIN
       NEW.slug := public.free_slug(NEW.store_id, 'product',
-        public.slug_of((SELECT name FROM public.products WHERE id = NEW.product_id), 'product'));
+        -- A product that was removed meanwhile: the reference to it then fails, as it does without a slug.
+        coalesce(public.slug_of((SELECT name FROM public.products WHERE id = NEW.product_id), 'product'), 'product'));
       RETURN NEW;
     END
   $$;

@@ -144,6 +144,7 @@ test("the server's prices stand by store, and what only members buy says so", as
         { kind: "product", id: id(1), quantity: 1, website_url: "ostle-wren" },
         { kind: "product", id: id(2), quantity: 1, website_url: "other" },
       ],
+      codes: [],
     },
   ]);
 });

@@ -132,9 +132,9 @@ test("arrows go round, Home and End to the ends; typing starts again at the best
   expect(active()).toBe(first);
   type("add");
   await press("ArrowDown");
-  expect(active()).toBe("Add Service ");
+  expect(active()).toBe("Add Product ");
   await press("Home", { shiftKey: true });
-  expect(active(), "that selects what is typed").toBe("Add Service ");
+  expect(active(), "that selects what is typed").toBe("Add Product ");
   type("ad");
   expect(options()).toContain("Add Service ");
   expect(active()).toBe(options()[0]);

@@ -15,14 +15,9 @@ const shape = "aspect-square w-full rounded-lg bg-raised object-cover";
 /** A strip that is swiped or scrolled, with links to each picture: both work without JavaScript. */
 export function Gallery({ pictures, shown }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const showNth = (nth: number) => {
-    const picture = strip.current?.children[nth];
-    // The strip alone is scrolled, not the page.
-    if (picture instanceof HTMLElement) strip.current?.scrollTo?.({ left: picture.offsetLeft });
-  };
   const nthShown = pictures.findIndex(({ url }) => url === shown);
   useEffect(() => {
-    if (nthShown >= 0) showNth(nthShown);
+    if (nthShown >= 0) showNth(strip.current, nthShown);
   }, [nthShown]);
   const [first] = pictures;
   if (!first) return <ProductPicture url={null} size={600} sizes={sizes} className="w-full" />;
@@ -53,7 +48,7 @@ export function Gallery({ pictures, shown }: GalleryProps) {
                 className="block rounded-lg hover:opacity-80"
                 onClick={(event: MouseEvent) => {
                   event.preventDefault();
-                  showNth(nth);
+                  showNth(strip.current, nth);
                 }}
               >
                 <ProductPicture url={url} size={64} sizes="4rem" className="size-16" />
@@ -64,6 +59,12 @@ export function Gallery({ pictures, shown }: GalleryProps) {
       )}
     </div>
   );
+}
+
+/** Scrolls the strip alone, not the page. */
+function showNth(strip: HTMLElement | null, nth: number): void {
+  const picture = strip?.children[nth];
+  if (picture instanceof HTMLElement) strip?.scrollTo?.({ left: picture.offsetLeft });
 }
 
 function Picture({ url, alt, eager }: { url: string; alt: string; eager: boolean }) {

@@ -22,8 +22,14 @@ function Overlay({ open }: { open: boolean }) {
   return null;
 }
 
-/** The browser steps back some time after it is told to. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/**
+ * The browser steps back some time after it is told to: several timers later. A single timer could be due before those
+ * when the machine is busy, so each of these waits for the one before.
+ */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+  });
 const at = () => [location.pathname, history.state.overlay === true];
 
 test("Back closes it, and the router hears nothing", async () => {

@@ -93,19 +93,6 @@ describe("a product of the seller's own", () => {
     expect(text).not.toMatch(/"cost"|barcode|wholesale/);
   });
 
-  test("is found by its slug, and by the one that it had before; a slug that is taken is refused", async () => {
-    const product = await added(mug);
-    const other = await added({ ...mug, sku: "" });
-    expect([product.slug, other.slug]).toEqual(["mug", "mug-2"]);
-    expect((await edit(product.id, { slug: "big-mug" })).body.data).toMatchObject({
-      slug: "big-mug",
-      name: "Mug",
-    });
-    for (const slug of ["big-mug", "mug"]) expect((await shown(slug)).body.data.id).toBe(product.id);
-    expect(Object.keys((await edit(other.id, { slug: "mug" })).refusal.fields ?? {})).toEqual(["slug"]);
-    expect((await get(other.id)).body.data.slug).toBe("mug-2");
-  });
-
   test("has the prices of its cheapest variant and the stock of them all", async () => {
     const product = await added(soap);
     expect(product).toMatchObject({ price: usd(700), compare_at: usd(800), cost: usd(300), stock: 8 });

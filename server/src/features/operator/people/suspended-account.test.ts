@@ -154,7 +154,7 @@ test("nothing of the store is shown, sold or booked, but who bought keeps their 
       slots: (await call(server, bookings.listSlots, slots)).status,
       hold: (await call(server, bookings.hold, hold)).status,
       feed: await page(feed),
-      sitemap: (await server.http.inject({ url: "/sitemap.xml" })).body.includes("/store/pottery"),
+      sitemap: (await server.http.inject({ url: "/sitemap/stores.xml" })).body.includes("/store/pottery"),
     };
   };
   const open = await doors();

@@ -59,7 +59,7 @@ test("the questions are there for everybody, in their order", async () => {
     category: "Getting started",
     question: "What do I do first?",
     answer: expect.stringMatching(
-      /^Create your store in Store Details: .*\nPick products .*\nPublish .*\nHome shows/,
+      /^Create your store in Store Details: .*\nAdd a product .*\nPublish .*\nHome shows/,
     ),
   });
 });

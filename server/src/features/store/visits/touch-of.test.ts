@@ -77,10 +77,10 @@ test("a tagged address says again what was put into it, and leads to its store o
   fc.assert(
     fc.property(tag, tag, tag, (source, campaign, content) => {
       const tags = { source, medium: "", campaign, term: "", content };
-      const path = taggedPath({ websiteUrl: "corner-shop", id: "an-id" }, tags, "bcdfghjk");
+      const path = taggedPath({ websiteUrl: "corner-shop", id: "an-id", kind: "product" }, tags, "bcdfghjk");
       const read = foldTags(attributionOf(`https://desk.example${path}`, "", at));
       expect([read.source, read.campaign, read.content]).toEqual([source, campaign, content]);
-      expect(path.split(/[?#]/)).toEqual(["/store/corner-shop", expect.any(String), "an-id"]);
+      expect(path.split(/[?#]/)).toEqual(["/store/corner-shop/p/an-id", expect.any(String)]);
     }),
   );
 });

@@ -1,4 +1,3 @@
-import { PackagePlus } from "lucide-react";
 import type { ScreenRecord } from "#kernel/page/screen-record.ts";
 
 export const screens: readonly ScreenRecord[] = [
@@ -10,6 +9,6 @@ export const screens: readonly ScreenRecord[] = [
   {
     page: "addProduct",
     load: async () => (await import("./add-product-screen.tsx")).AddProductScreen,
-    sidebar: { icon: PackagePlus },
+    sidebar: { under: "services" },
   },
 ];

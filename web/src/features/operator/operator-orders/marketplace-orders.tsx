@@ -1,7 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { operatorOrders } from "@solodesk/contract/operator/operator-orders.ts";
-import { type OrderStatus, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
+import { type OrderRole, type OrderStatus, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { orderStatusNames } from "@solodesk/contract/selling/orders/status-names.ts";
 import { OrderCards } from "#features/selling/orders/list/order-cards.tsx";
 import { OrderTable } from "#features/selling/orders/list/order-table.tsx";
@@ -26,6 +26,9 @@ const useMarketplaceOrders = (query: URLSearchParams, status: OrderStatus | unde
   const narrowed = { ...pageIn(wanted), ...(wanted.q !== "" && { q: wanted.q }), ...(status && { status }) };
   return useRead(readOf(operatorOrders.listOrders, { query: narrowed }), { quiet: true, keepPrevious: true });
 };
+
+/** The marketplace sells them. */
+const itself: OrderRole = "seller";
 
 /** The marketplace's own orders: all, those that match the words, or those with one status. */
 export function MarketplaceOrders() {
@@ -64,7 +67,7 @@ export function MarketplaceOrders() {
           onType={type}
         />
       </FilterBar>
-      {!data && !isError && <OrdersSkeleton label={t("Orders")} role="seller" />}
+      {!data && !isError && <OrdersSkeleton label={t("Orders")} role={itself} />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           {t("The orders could not be loaded. Nothing was changed.")}

@@ -1,5 +1,7 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { ownProducts } from "@solodesk/contract/catalog/own-products.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { Slug } from "@solodesk/contract/kernel/slug.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "#test/call.ts";
@@ -111,4 +113,27 @@ test("another seller's service keeps its slug", async () => {
   const stranger = await testSellerWithStore(server, "slugs-2");
   const { status } = await call(server, services.edit, { params: { id }, body: { slug: "yours" } }, stranger);
   expect(status).toBe(404);
+});
+
+test("an own product is found by its slug and by the one before, in its store alone", async () => {
+  const mug = async () =>
+    (
+      await call(
+        server,
+        ownProducts.add,
+        { body: { name: "Mug", price: { amount: 100, currency: "USD" } } },
+        seller,
+      )
+    ).body.data;
+  const change = (id: string, slug: string) =>
+    call(server, ownProducts.edit, { params: { id }, body: { slug } }, seller);
+  const shown = (id: string, website_url = "slugs") =>
+    call(server, storefront.getProduct, { params: { website_url, id } });
+  const [product, other] = [await mug(), await mug()];
+  expect([product.slug, other.slug]).toEqual(["mug", "mug-2"]);
+  expect((await change(product.id, "big-mug")).body.data).toMatchObject({ slug: "big-mug", name: "Mug" });
+  for (const slug of ["big-mug", "mug"]) expect((await shown(slug)).body.data.id).toBe(product.id);
+  expect(Object.keys((await change(other.id, "mug")).refusal.fields ?? {})).toEqual(["slug"]);
+  await testSellerWithStore(server, "slugs-3");
+  expect((await shown("mug", "slugs-3")).status).toBe(404);
 });

@@ -20,6 +20,7 @@ const bundle = `export const renderStorePage = () => "";
 export const renderBookingPage = () => "";
 export const renderOrderPage = (page) => "<!doctype html>" + JSON.stringify(page);
 export const renderWaitingPage = () => "";
+export const renderItemPage = () => "";
 export const renderEmbeddedPage = () => "";
 export const renderClosedEmbed = () => "";
 export const renderLostPage = ({ store }) => "the way to " + store.website_url;`;
