@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole("button", { name: "Move picture 2 up" })).toBeFocused();
       await page.getByLabel("Price", { exact: true }).fill("8,50");
       await page.getByLabel("Cost", { exact: true }).fill("3.30");
-      await expect(page.getByText("You earn $5.20 a piece, 61%.")).toBeVisible();
+      await expect(page.getByText("You earn $5.20 on each (61%), before fees.")).toBeVisible();
       await shoot("bare");
     });
 
@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
       await expect(rows).toHaveCount(6);
       const all = page.getByRole("group", { name: "Set for all variants" });
       await all.getByLabel("Stock of all").fill("12");
-      await all.getByRole("button", { name: "Set for all" }).click();
+      await all.getByRole("button", { name: "Apply to all" }).click();
       await row("250 g / Cedar").getByLabel("Price").fill("18");
       await shoot("six");
       await row("100 g / Rose").getByLabel("Price").fill("free");

@@ -54,7 +54,7 @@ export const assistant = {
     summary: "List what the assistant found in the store's data, most urgent first",
     access: "user",
     answer: z.object({ data: z.array(Insight) }),
-    failed: msg("Failed to load what’s worth a look"),
+    failed: msg("Failed to load what's worth a look"),
     agent: "read",
   }),
   dismiss: endpoint({

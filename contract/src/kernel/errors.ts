@@ -58,7 +58,7 @@ export const errors = {
   code_unknown: [409, msg("There is no such discount code.")],
   code_ended: [409, msg("This discount code has ended.")],
   code_used_up: [409, msg("This discount code has been used up.")],
-  code_not_for_this: [409, msg("This discount code takes nothing off your cart.")],
+  code_not_for_this: [409, msg("This discount code doesn't lower your total.")],
   total_changed: [409, msg("The price has changed. Check the new total before you pay.")],
   plan_changed: [409, msg("Our prices have changed. Check the new price before you buy.")],
   destination_not_usable: [409, msg("You can't withdraw to this account yet.")],

@@ -39,7 +39,7 @@ CREATE INDEX products_category ON products (category, id) WHERE store_id IS NULL
 CREATE INDEX products_category_name ON products (category, name_key, id) WHERE store_id IS NULL;
 CREATE INDEX products_category_price ON products (category, price, id) WHERE store_id IS NULL;
 
--- The pictures that a product shows, for whoever looks for unused ones.
+-- The uploads that a product shows, so that the search for unused ones finds them by an index.
 CREATE FUNCTION uploads_in(pictures jsonb) RETURNS uuid[]
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT coalesce(array_agg(public.upload_in(one ->> 'url')), '{}') FROM jsonb_array_elements(pictures) AS one $$;

@@ -1,5 +1,5 @@
 -- Feature: discounts
--- Codes that customers enter at checkout, and discounts that apply by themselves. Amounts are in minor units.
+-- Codes that customers enter at checkout, and discounts that apply automatically. Amounts are in minor units.
 CREATE TABLE discounts (
   id uuid PRIMARY KEY,
   store_id uuid NOT NULL REFERENCES stores,

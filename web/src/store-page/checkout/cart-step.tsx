@@ -97,25 +97,27 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
   const link = "h-12 w-full";
   return (
     <footer className="border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-      {buyable(items).length > 0 && <DiscountCodes preview={preview} busy={isBehind} />}
-      {preview ? (
-        <CheckoutSums preview={preview} busy={isBehind} />
-      ) : (
-        totals(buyable(items)).map((total) => (
-          <CheckoutSums
-            key={total.currency}
-            preview={{
-              subtotal: total,
-              discounts: [],
-              shipping: none(total),
-              tax: none(total),
-              total,
-              due_later: none(total),
-            }}
-            busy={isBehind}
-          />
-        ))
-      )}
+      <div className="space-y-4">
+        {buyable(items).length > 0 && <DiscountCodes preview={preview} busy={isBehind} />}
+        {preview ? (
+          <CheckoutSums preview={preview} busy={isBehind} />
+        ) : (
+          totals(buyable(items)).map((total) => (
+            <CheckoutSums
+              key={total.currency}
+              preview={{
+                subtotal: total,
+                discounts: [],
+                shipping: none(total),
+                tax: none(total),
+                total,
+                due_later: none(total),
+              }}
+              busy={isBehind}
+            />
+          ))
+        )}
+      </div>
       {unknown && (
         <div role="alert" className="mt-3 flex items-center justify-between gap-3 text-body text-sm">
           <p>{t("We couldn't calculate the total. Try again.")}</p>

@@ -36,7 +36,7 @@ export function valueState(
   return found.some(({ stock }) => stock !== 0) ? "left" : "sold_out";
 }
 
-/** Of the other values, those stay that there is a variant with. */
+/** Chooses a value, and clears the other chosen ones that no variant combines with it. */
 export function choose(
   { variants, options }: Product,
   choice: VariantChoice,

@@ -10,8 +10,8 @@ interface VariantPickerProps {
 }
 
 /**
- * A group of buttons for each option. Buttons, because what is pressed before the page runs is pressed again then. A value
- * that no variant has with the others stays to be chosen: it lets go of those.
+ * A group of buttons for each option. Buttons, because a press before the page's scripts run is repeated then. A value that
+ * no variant combines with the chosen ones can still be chosen: those of the others that don't fit are then cleared.
  */
 export const VariantPicker = ({ product, choice, onPick }: VariantPickerProps) =>
   product.options.map(({ name, values }) => (

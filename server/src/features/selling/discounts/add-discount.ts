@@ -10,7 +10,9 @@ import { termsOf, toDiscount } from "./discount-row.ts";
 import { countDiscounts, insertDiscount } from "./discounts.repository.ts";
 
 export const codeTaken = (): AppError =>
-  new AppError("validation_failed", { fields: { code: t("You have another discount with this code.") } });
+  new AppError("validation_failed", {
+    fields: { code: t("You already have a discount with this code. Enter another one.") },
+  });
 
 /** Throws "store_required", and "validation_failed" for a code that the store has already, or one discount too many. */
 export function addDiscount(deps: Deps, userId: Id, wanted: SetDiscount): Promise<Discount> {

@@ -162,7 +162,7 @@ function partsOf(lines: readonly DiscountableLine[], discount: Offered, before: 
   return spread(amount, weights);
 }
 
-/** Spreads an amount in proportion to the weights, which come to no less; the largest remainders get the units left over. */
+/** Spreads an amount in proportion to the weights, whose sum is at least `amount`; the largest remainders get the units left over. */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const whole = sum(weights);
   if (whole === 0) return weights.map(() => 0);

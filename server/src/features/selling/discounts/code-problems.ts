@@ -62,7 +62,7 @@ export function barOf(bar: Bar, code: string): Problem {
     case "not_first":
       return {
         code: "code_used_up",
-        message: t("The discount code {code} is only for a first order.", { code }),
+        message: t("The discount code {code} is for first orders only.", { code }),
       };
   }
 }
@@ -75,7 +75,7 @@ const refusalOf = (refusal: WhyRefused, code: string, currency: string): Problem
 function refusedInWords(refusal: WhyRefused, code: string, currency: string): string {
   switch (refusal.why) {
     case "no_line":
-      return t("The discount code {code} is for nothing in your cart.", { code });
+      return t("The discount code {code} doesn't apply to anything in your cart.", { code });
     case "minimum":
       return t("Add {amount} more to your cart to use the discount code {code}.", {
         code,
@@ -84,7 +84,7 @@ function refusedInWords(refusal: WhyRefused, code: string, currency: string): st
     case "not_combined":
       return t("The discount code {code} can't be combined with {other}.", { code, other: refusal.with });
     case "no_gain":
-      return t("The discount code {code} takes nothing off your cart.", { code });
+      return t("The discount code {code} doesn't lower your total.", { code });
   }
 }
 

@@ -4,7 +4,7 @@ import { requireCurrency } from "#features/store/store/require-currency.ts";
 import type { Config } from "#kernel/config/config.ts";
 import type { Brought, DiscountRow, DiscountTerms } from "./discounts.repository.ts";
 
-/** A code as it is looked for: without outer spaces, in lower case, full-width letters as the usual ones. */
+/** The normalised code, by which it is found: no outer spaces, lower case, full-width letters as the usual ones. */
 export const codeKey = (written: string): string => foldTag(written);
 
 /** The columns of a discount. Throws "validation_failed" for an amount in another currency. */

@@ -65,7 +65,7 @@ describe("what a seller sets", () => {
 
   test("has each code once, however it is written; another store may have it too", async () => {
     const { id } = await add({ code: "Straße" });
-    const message = { code: "You have another discount with this code." };
+    const message = { code: "You already have a discount with this code. Enter another one." };
     expect(await refusedFields({ code: "STRAßE" })).toEqual(message);
     const { code } = await add({ code: "other" });
     const body = { ...tenth, code: "ＯＴＨＥＲ" };
@@ -182,7 +182,7 @@ describe("a cart", () => {
       ["code_ended", "OFF", "The discount code OFF has ended."],
     ]);
     expect(await problemsOf(["SERVICES", "MUCH", "TEN", "HALF"])).toEqual([
-      ["code_not_for_this", "SERVICES", "The discount code SERVICES is for nothing in your cart."],
+      ["code_not_for_this", "SERVICES", "The discount code SERVICES doesn't apply to anything in your cart."],
       ["code_not_for_this", "MUCH", "Add $5.00 more to your cart to use the discount code MUCH."],
       ["code_not_for_this", "TEN", "The discount code TEN can't be combined with HALF."],
     ]);
@@ -238,7 +238,7 @@ describe("limits", () => {
     const { refusal, code } = await create(from("ada@example.com"));
     expect([code, refusal.error]).toEqual([
       "code_used_up",
-      "The discount code TEN is only for a first order.",
+      "The discount code TEN is for first orders only.",
     ]);
     // An order that was never paid is none. Of two at a time, one is the first.
     const { paymentId } = await place(server, [shop.line(0)], from("bob@example.com"));

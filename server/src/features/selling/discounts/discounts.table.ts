@@ -6,7 +6,7 @@ export const discounts = pgTable("discounts", {
   id: uuid().primaryKey(),
   storeId: uuid("store_id").notNull(),
   code: text(),
-  /** The code as it is looked for: see `codeKey`. */
+  /** The normalised code, by which it is found. */
   codeKey: text("code_key"),
   title: text().notNull(),
   kind: text({ enum: discountKinds }).notNull(),

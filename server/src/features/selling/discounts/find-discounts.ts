@@ -15,7 +15,7 @@ interface Asked {
   storeIds: readonly Id[];
   /** As the buyer typed them. */
   codes: readonly string[];
-  /** Undefined while nobody knows who buys: what one customer has used is then not counted. */
+  /** Undefined before the buyer is known: limits per customer are then not checked. */
   customer: Buyer | undefined;
 }
 

@@ -9,7 +9,7 @@ type Limited = Pick<DiscountRow, "id" | "storeId" | "perCustomer" | "firstOrder"
 
 const isLimited = ({ perCustomer, firstOrder }: Limited): boolean => perCustomer !== null || firstOrder;
 
-/** Empty if none of the discounts is limited by customer, or nobody knows who buys. */
+/** Empty if none of the discounts is limited per customer, or the buyer isn't known yet. */
 export const readPast = async (
   db: Db,
   rows: readonly Limited[],

@@ -80,7 +80,7 @@ test("three are shown, and all on a press; those that the day's sheet lists are 
 test("nothing to tell is no section, and a failure can be tried again", async () => {
   fakeNetwork(refuses(assistant.getBriefing, "internal"));
   show();
-  expect(await screen.findByText("What’s worth a look could not be loaded.")).toBeTruthy();
+  expect(await screen.findByText("What's worth a look could not be loaded.")).toBeTruthy();
   fakeNetwork(answers(assistant.getBriefing, { data: [] }));
   await press("Retry");
   expect(screen.queryByRole("region")).toBeNull();

@@ -30,7 +30,7 @@ export function BriefingSection({ reading, belowSheet = true }: BriefingSectionP
   if (!data && isError && !isOffline)
     return (
       <ErrorLine className="border-line border-y py-4" busy={isFetching} onRetry={() => void refetch()}>
-        {t("What’s worth a look could not be loaded.")}
+        {t("What's worth a look could not be loaded.")}
       </ErrorLine>
     );
   const insights = (data?.data ?? []).filter(({ kind }) => !(belowSheet && onSheet.includes(kind)));

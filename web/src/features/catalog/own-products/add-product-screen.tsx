@@ -20,10 +20,7 @@ export function AddProductScreen() {
   const { data: user, isFetching, refetch } = useRead(readOf(dashboard.get, {}));
   if (user?.store_info === null) return <StoreFirst />;
   return (
-    <Screen
-      title={t(pageNames.addProduct)}
-      lead={t("Something you make or buy, and sell on your store page.")}
-    >
+    <Screen title={t(pageNames.addProduct)} lead={t("A product of your own to sell on your store page.")}>
       {!user && isFetching && <FormSkeleton fields={productSkeleton} />}
       {!user && !isFetching && (
         <ErrorState onRetry={() => void refetch()}>

@@ -32,7 +32,7 @@ export function DeleteProduct({ product: { id, name }, onDone, onClose }: Delete
       <DialogContent
         title={t("Delete {product}?", { product: name })}
         description={t(
-          "It is taken off your store page. Your orders keep what they say about it. Customers who have it in their cart see that it is gone. You can’t undo this.",
+          "This removes it and its page from your store. Past orders still show it. Customers with it in their cart see that it's no longer available. You can't undo this.",
         )}
         footer={
           <>

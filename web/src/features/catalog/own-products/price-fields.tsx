@@ -3,22 +3,23 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useFormState, useWatch } from "react-hook-form";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { writtenPrice } from "#kernel/text/written-price.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { DecimalInput, Input } from "#ui/forms/input.tsx";
 import type { ProductFormProps } from "./product-form.ts";
 
-/** What is earned on a piece; a loss is told, not refused. */
+/** What the seller earns on each one. A loss is shown, not refused. */
 function earnedInWords(currency: string, typedPrice: string, typedCost: string): string | undefined {
   const price = writtenPrice(currency).safeParse(typedPrice).data;
   const cost = writtenPrice(currency).safeParse(typedCost).data;
   if (!price || !cost) return undefined;
   const amount = price.amount - cost.amount;
   if (amount < 0)
-    return t("You lose {amount} on each piece.", { amount: moneyText({ currency, amount: -amount }) });
+    return t("You lose {amount} on each.", { amount: moneyText({ currency, amount: -amount }) });
   const earned = moneyText({ currency, amount });
-  if (price.amount === 0) return t("You earn {amount} a piece.", { amount: earned });
+  if (price.amount === 0) return t("You earn {amount} on each, before fees.", { amount: earned });
   const percent = numberFormat({ style: "percent" }).format(amount / price.amount);
-  return t("You earn {amount} a piece, {percent}.", { amount: earned, percent });
+  return t("You earn {amount} on each ({percent}), before fees.", { amount: earned, percent });
 }
 
 /** Price, stock and numbers of a product without variants. */
@@ -27,7 +28,7 @@ export function PriceFields({ form, currency }: ProductFormProps) {
   const { errors } = useFormState({ control });
   const [price, cost, stock] = useWatch({ control, name: ["price", "cost", "stock"] });
   const earned = earnedInWords(currency, price, cost);
-  const counted = stock.trim() !== "";
+  const isTracked = stock.trim() !== "";
   return (
     <fieldset className="space-y-5 border-line border-t pt-5">
       <legend className="float-start w-full font-medium text-base text-strong">{t("Price and stock")}</legend>
@@ -35,7 +36,7 @@ export function PriceFields({ form, currency }: ProductFormProps) {
         <Field
           label={t("Price")}
           error={errors.price?.message}
-          hint={t("In {currency}; 0 is free.", { currency })}
+          hint={t("In {currency}. Enter 0 if it's free.", { currency })}
         >
           {(wiring) => <DecimalInput {...wiring} {...register("price")} />}
         </Field>
@@ -51,7 +52,7 @@ export function PriceFields({ form, currency }: ProductFormProps) {
           label={t("Cost")}
           optional
           error={errors.cost?.message}
-          hint={earned ?? t("What a piece costs you. Only you see it.")}
+          hint={earned ?? t("What one costs you. Only you see it.")}
         >
           {(wiring) => <DecimalInput {...wiring} {...register("cost")} />}
         </Field>
@@ -64,22 +65,20 @@ export function PriceFields({ form, currency }: ProductFormProps) {
                 inputMode="numeric"
                 autoComplete="off"
                 className="figures"
-                placeholder={t("Not counted")}
+                placeholder={t("Not tracked")}
                 {...wiring}
                 {...register("stock")}
               />
             )}
           </Field>
           <label className="mt-1.5 flex min-h-6 items-center gap-2.5 text-sm touch:min-h-11">
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              checked={!counted}
-              onChange={({ target }) =>
-                setValue("stock", target.checked ? "" : "0", { shouldDirty: true, shouldValidate: true })
+            <Checkbox
+              checked={!isTracked}
+              onCheckedChange={(checked) =>
+                setValue("stock", checked === true ? "" : "0", { shouldDirty: true, shouldValidate: true })
               }
             />
-            {t("Don’t count stock")}
+            {t("Don't track stock")}
           </label>
         </div>
         <Field label={t("SKU")} optional error={errors.sku?.message}>

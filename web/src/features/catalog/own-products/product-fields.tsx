@@ -17,9 +17,12 @@ import { VariantFields } from "./variants/variant-fields.tsx";
 const statusWords: Record<(typeof productStatuses)[number], { name: Message; about: Message }> = {
   active: {
     name: msg("Active||a product that is for sale"),
-    about: msg("On your store page as soon as you save it."),
+    about: msg("On your store page, and on a page of its own."),
   },
-  draft: { name: msg("Draft||a product that is not for sale yet"), about: msg("Only you can see it.") },
+  draft: {
+    name: msg("Draft||a product that is not for sale yet"),
+    about: msg("Hidden from your store. Only you can see it."),
+  },
 };
 
 interface ProductFieldsProps extends ProductFormProps {
@@ -41,7 +44,7 @@ export function ProductFields({ form, currency, queue }: ProductFieldsProps) {
         {(wiring) => (
           <Input
             autoComplete="off"
-            placeholder={t("Such as Lavender soap")}
+            placeholder={t("Lavender soap||example of a product")}
             {...wiring}
             {...register("name")}
           />

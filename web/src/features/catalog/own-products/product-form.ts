@@ -22,7 +22,7 @@ const WrittenProduct = z.object({
   price: z.string(),
   compare_at: z.string(),
   cost: z.string(),
-  /** Empty: not counted. */
+  /** Empty: not tracked. */
   stock: z.string(),
   /** The stock that was read from the server; null for a new product. */
   stock_was: z.string().nullable(),
@@ -205,7 +205,7 @@ const pricesOf = ({ price, compare_at, cost }: Priced & { cost: Money | null }) 
 export function productFormOf(product: OwnProduct): ProductForm {
   const { status, name, slug, description, category, brand, pictures, sku, barcode, weight_grams } = product;
   const hasVariants = product.options.length > 0;
-  // With variants it is their sum, which is nobody's to save.
+  // With variants, stock is their sum and isn't saved.
   const stock = hasVariants ? "" : (product.stock?.toString() ?? "");
   const options = product.options.map((option) => ({ name: option.name, values: [...option.values] }));
   const variants = product.variants.map((variant) => ({

@@ -104,7 +104,7 @@ test("a product without variants is added, and what is earned is told", async ()
   await write("Price", "8,50");
   await write("Compare-at price", "10");
   await write("Cost", "3.30");
-  expect(screen.getByText("You earn $5.20 a piece, 61%.")).toBeTruthy();
+  expect(screen.getByText("You earn $5.20 on each (61%), before fees.")).toBeTruthy();
   await write("Stock", "12");
   await write("Category", "Soap");
   await write("Weight (grams)", "120");
@@ -136,7 +136,7 @@ test("a loss is told and not refused", async () => {
   await write("Name", "Soap");
   await write("Price", "2");
   await write("Cost", "3");
-  expect(screen.getByText("You lose $1.00 on each piece.")).toBeTruthy();
+  expect(screen.getByText("You lose $1.00 on each.")).toBeTruthy();
   await press("Add product");
   await waitFor(() => expect(sent(seen, ownProducts.add)).toMatchObject({ cost: usd(300) }));
 });
@@ -183,7 +183,7 @@ test("options make variants at once, which start with the product's price", asyn
   expect(rowNames()).toEqual(["100 g / Lavender", "100 g / Rose", "250 g / Lavender", "250 g / Rose"]);
   fireEvent.change(row("250 g / Rose").getByLabelText("Price"), { target: { value: "17" } });
   fireEvent.change(row("250 g / Rose").getByLabelText("Stock"), { target: { value: "5" } });
-  await press("Take out", row("100 g / Rose"));
+  await press("Don't sell 100 g / Rose", row("100 g / Rose"));
   expect(rowNames()).not.toContain("100 g / Rose");
   await press("Add product");
   await waitFor(() => expect(sent(seen, ownProducts.add)).toBeDefined());
@@ -205,12 +205,12 @@ test("a price and a stock are set for all at once; a row that was taken out come
   add();
   await write("Price", "8.50");
   await addOption(1, "Size", "S, M");
-  await press("Take out", row("S"));
+  await press("Don't sell S", row("S"));
   const all = within(screen.getByRole("group", { name: "Set for all variants" }));
-  fireEvent.change(all.getByLabelText("Price of all (USD)"), { target: { value: "9" } });
-  fireEvent.change(all.getByLabelText("Stock of all"), { target: { value: "20" } });
-  await press("Set for all", all);
-  await press("Put back S");
+  fireEvent.change(all.getByLabelText("Price for all (USD)"), { target: { value: "9" } });
+  fireEvent.change(all.getByLabelText("Stock for all"), { target: { value: "20" } });
+  await press("Apply to all", all);
+  await press("Sell again: S");
   const valuesOf = (name: string) =>
     ["Price", "Stock"].map((label) => row(name).getByLabelText<HTMLInputElement>(label).value);
   expect([valuesOf("S"), valuesOf("M")]).toEqual([
@@ -226,9 +226,11 @@ test("more than 100 combinations are told before they are made", async () => {
   const tens = Array.from({ length: 10 }, (_, nth) => `v${nth}`).join(",");
   await addOption(1, "One", tens);
   await addOption(2, "Two", tens);
-  expect(option("Two").getByText(/there are 110 combinations, but only 100 variants/)).toBeTruthy();
+  expect(
+    option("Two").getByText(/makes 110 combinations, but a product can have at most 100 variants/),
+  ).toBeTruthy();
   enter(option("Two").getByLabelText("Values"), "v10");
-  expect(screen.getByText(/Your options have 110 combinations/)).toBeTruthy();
+  expect(screen.getByText(/Your options make 110 combinations/)).toBeTruthy();
   expect(screen.getByRole("list", { name: "Variants" }).children).toHaveLength(100);
 });
 
@@ -245,7 +247,7 @@ test("what the server refuses stands on its row, although rows above it are take
   );
   edit();
   await field("Name");
-  await press("Take out", row("S"));
+  await press("Don't sell S", row("S"));
   await press("Save");
   expect(await row("L").findByText("Another variant has this SKU.")).toBeTruthy();
   expect(row("L").getByLabelText("SKU").getAttribute("aria-invalid")).toBe("true");
@@ -352,7 +354,7 @@ test("deleting asks, says what follows, and leads to the catalogue", async () =>
   await field("Name");
   await press("Delete");
   const dialog = within(await screen.findByRole("dialog", { name: "Delete Lavender soap?" }));
-  expect(dialog.getByText(/Your orders keep what they say about it/)).toBeTruthy();
+  expect(dialog.getByText(/Past orders still show it/)).toBeTruthy();
   expect(seen.some(({ endpoint }) => endpoint === ownProducts.remove)).toBe(false);
   await press("Delete product", dialog);
   await waitFor(() => expect(router.state.location.pathname).toBe("/services"));

@@ -56,7 +56,7 @@ export function ServiceFields({ form, currency, picture }: ServiceFieldsProps) {
       <Field
         label={t("Price")}
         error={errors.price?.message}
-        hint={t("In {currency}; 0 is free.", { currency })}
+        hint={t("In {currency}. Enter 0 if it's free.", { currency })}
       >
         {(wiring) => <DecimalInput {...wiring} {...register("price")} />}
       </Field>

@@ -77,7 +77,7 @@ function ReturnActs({ one }: { one: AwaitingReturn }) {
     <div className="flex flex-wrap items-center gap-2">
       <Question
         title={t("Did these goods arrive?")}
-        text={t("{pieces} goes back in stock, and {store} gets the wholesale price of {amount} back.", what)}
+        text={t("These go back in stock: {pieces}. {store} gets the wholesale price of {amount} back.", what)}
         yes={t("Put back in stock")}
         look="primary"
         onYes={() => void settle(true)}
@@ -87,8 +87,8 @@ function ReturnActs({ one }: { one: AwaitingReturn }) {
         </Button>
       </Question>
       <Question
-        title={t("Did these goods get lost?")}
-        text={t("{pieces} does not go back in stock, and {store} does not get the {amount} back.", what)}
+        title={t("Mark these goods as not returned?")}
+        text={t("These don't go back in stock: {pieces}. {store} doesn't get {amount} back.", what)}
         yes={t("Mark as not returned")}
         onYes={() => void settle(false)}
       >

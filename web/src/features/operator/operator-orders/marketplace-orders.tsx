@@ -46,7 +46,7 @@ export function MarketplaceOrders() {
       <div className="-mx-1">
         <LinkTabs
           look="pills"
-          label={t("Sales by status")}
+          label={t("Orders by status")}
           tabs={[
             { name: t("All||orders of every status"), to: to(undefined), count: all ?? null },
             ...orderStatuses.map((one) => ({
@@ -79,9 +79,9 @@ export function MarketplaceOrders() {
           action={isNarrowed && <Button onClick={() => clear("status")}>{t("Show all orders")}</Button>}
         >
           {typed !== ""
-            ? t("No sales match “{words}”.", { words: typed })
+            ? t("No orders match “{words}”.", { words: typed })
             : status
-              ? t("No sales with this status.")
+              ? t("No orders with this status.")
               : t("The marketplace itself hasn't sold anything yet.")}
         </EmptyState>
       )}

@@ -3,8 +3,8 @@ import type { CartIdentity, CartItem } from "./cart-item.ts";
 import { isSameItem } from "./cart-item.ts";
 
 /**
- * Spec 4: an item already in the cart gains 1, or the given quantity; a new one starts with it. Picking a time again replaces its line, with the new number of
- * spots; another pack of a service replaces the one that is in the cart.
+ * Spec 4: adds an item, or `quantity` more of one that is in the cart (1 if left out). Picking a time again replaces its line,
+ * with the new number of spots; another pack of a service replaces the one that is in the cart.
  */
 export function added(
   items: readonly CartItem[],

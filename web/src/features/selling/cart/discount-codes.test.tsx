@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { codes, forgetCodes } from "./codes.ts";
+import { addCode, codes, forgetCodes } from "./codes.ts";
 import { DiscountCodes } from "./discount-codes.tsx";
 
 const type = (value: string) =>
@@ -11,11 +11,22 @@ const shown = () => screen.queryAllByRole("listitem").map(({ textContent }) => t
 test("takes codes once each whatever their case, says what is wrong with one, and lets it go", () => {
   const onSubmit = vi.fn<(event: React.FormEvent) => void>();
   const message = "There is no such discount code.";
+  const spring = {
+    code: "Spring20",
+    title: "Spring20",
+    kind: "percent" as const,
+    amount: { amount: 400, currency: "USD" },
+    website_url: "soaps",
+    lines: [0],
+  };
   render(
     <form onSubmit={onSubmit}>
       <DiscountCodes
         busy={false}
-        preview={{ code_problems: [{ code: "code_unknown", typed: "NOPE", message }] }}
+        preview={{
+          code_problems: [{ code: "code_unknown", typed: "NOPE", message }],
+          discounts: [spring],
+        }}
       />
     </form>,
   );
@@ -25,12 +36,16 @@ test("takes codes once each whatever their case, says what is wrong with one, an
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
   type(" SPRING20 ");
   press("Apply");
+  expect(screen.getByRole("status").textContent).toBe("Discount code applied");
   type("nope");
   press("Apply");
+  expect(screen.getByRole("status").textContent).toBe("");
   expect(onSubmit).not.toHaveBeenCalled();
   expect(shown()).toEqual(["SPRING20", `nope${message}`]);
   expect(screen.getByRole("alert").textContent).toBe(message);
   press("Remove nope");
+  expect(screen.getByRole("status").textContent).toBe("Discount code removed");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Discount code" }));
   expect(codes.get()).toEqual(["SPRING20"]);
   expect(JSON.parse(localStorage.getItem("discount_codes") ?? "")).toEqual(["SPRING20"]);
   forgetCodes();
@@ -46,5 +61,15 @@ test("the oldest makes room for a sixth code, which isn't asked for any more", (
   }
   expect(shown()).toHaveLength(5);
   expect(screen.queryByRole("textbox")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText("A cart can have at most 5 codes."));
+  press("Remove two");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Discount code" }));
   forgetCodes();
+});
+
+test("the focus of the last button that removes a code goes to the one that adds one", () => {
+  addCode("spring20");
+  render(<DiscountCodes busy={false} preview={undefined} />);
+  press("Remove spring20");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a discount code" }));
 });

@@ -2,21 +2,36 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import { maxCodes } from "@solodesk/contract/selling/discounts/applied-discount.ts";
 import { Tag, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { addCode, codes, isSameCode, removeCode } from "./codes.ts";
 
 interface DiscountCodesProps {
-  preview: Pick<CartPreview, "code_problems"> | undefined;
+  preview: Pick<CartPreview, "code_problems" | "discounts"> | undefined;
   /** The figures are of an earlier cart; new ones are loading. */
   busy: boolean;
+}
+
+/** The last code that was entered or removed. */
+interface Change {
+  code: string;
+  isRemoved: boolean;
 }
 
 /** The codes of the cart, what is wrong with them, and the field for another one. It can be inside a form. */
 export function DiscountCodes({ preview, busy }: DiscountCodesProps) {
   const entered = useStore(codes);
+  const [isOpen, setOpen] = useState(false);
+  const [last, setLast] = useState<Change>();
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const full = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (isOpen || last) (input.current ?? opener.current ?? full.current)?.focus();
+  }, [isOpen, last]);
   return (
     <div className="space-y-2">
       {entered.length > 0 && (
@@ -26,16 +41,51 @@ export function DiscountCodes({ preview, busy }: DiscountCodesProps) {
               key={code}
               code={code}
               problem={preview?.code_problems.find(({ typed }) => isSameCode(typed, code))?.message}
+              onRemove={() => {
+                removeCode(code);
+                setLast({ code, isRemoved: true });
+              }}
             />
           ))}
         </ul>
       )}
-      {entered.length < maxCodes && <CodeField busy={busy} />}
+      {entered.length >= maxCodes ? (
+        <p ref={full} tabIndex={-1} className="text-faint text-sm">
+          {t("A cart can have at most {count} codes.", { count: maxCodes })}
+        </p>
+      ) : isOpen ? (
+        <CodeField
+          input={input}
+          busy={busy}
+          onApply={(code) => {
+            addCode(code);
+            setLast({ code, isRemoved: false });
+          }}
+        />
+      ) : (
+        <Button ref={opener} look="ghost" className="-ms-3" onClick={() => setOpen(true)}>
+          {t("Add a discount code")}
+        </Button>
+      )}
+      <output className="sr-only">{last && <span key={last.code}>{saidOf(last, preview)}</span>}</output>
     </div>
   );
 }
 
-const EnteredCode = ({ code, problem }: { code: string; problem: string | undefined }) => (
+/** Nothing of a code that isn't applied: its problem is an alert. */
+function saidOf({ code, isRemoved }: Change, preview: DiscountCodesProps["preview"]): string {
+  if (isRemoved) return t("Discount code removed");
+  const isApplied = preview?.discounts.some((one) => one.code !== null && isSameCode(one.code, code));
+  return isApplied ? t("Discount code applied") : "";
+}
+
+interface EnteredCodeProps {
+  code: string;
+  problem: string | undefined;
+  onRemove: () => void;
+}
+
+const EnteredCode = ({ code, problem, onRemove }: EnteredCodeProps) => (
   <li className="flex items-center justify-between gap-2">
     <div className="min-w-0 text-sm">
       <p className="flex items-center gap-2 text-strong">
@@ -50,32 +100,24 @@ const EnteredCode = ({ code, problem }: { code: string; problem: string | undefi
         </p>
       )}
     </div>
-    <Button look="ghost" aria-label={t("Remove {name}", { name: code })} onClick={() => removeCode(code)}>
+    <Button look="ghost" aria-label={t("Remove {name}", { name: code })} onClick={onRemove}>
       <X aria-hidden="true" />
     </Button>
   </li>
 );
 
-function CodeField({ busy }: { busy: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <OpenField busy={busy} />;
-  return (
-    <Button look="ghost" className="-ms-3" onClick={() => setOpen(true)}>
-      {t("Add a discount code")}
-    </Button>
-  );
+interface CodeFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  busy: boolean;
+  onApply: (code: string) => void;
 }
 
-function OpenField({ busy }: { busy: boolean }) {
+function CodeField({ input, busy, onApply }: CodeFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const input = useRef<HTMLInputElement>(null);
-  // The button that was pressed to open it is gone.
-  useEffect(() => input.current?.focus(), []);
   const apply = () => {
-    addCode(typed);
+    onApply(typed);
     setTyped("");
-    input.current?.focus();
   };
   // Enter applies the code; it doesn't send the form around it.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +146,7 @@ function OpenField({ busy }: { busy: boolean }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button busy={busy} disabled={typed.trim() === ""} onClick={apply} className="touch:h-11">
+        <Button busy={busy} disabled={typed.trim() === ""} onClick={apply}>
           {t("Apply||a discount code")}
         </Button>
       </span>

@@ -109,9 +109,11 @@ export function PaymentForm({
           disabled={blocked !== undefined || isBehind}
           className="h-11 w-full"
         >
-          {due.amount === 0 && preview.needs_card
-            ? t("Save a card")
-            : rich("Pay <amount></amount>", { amount: () => <Money value={due} /> })}
+          {due.amount > 0
+            ? rich("Pay <amount></amount>", { amount: () => <Money value={due} /> })
+            : preview.needs_card
+              ? t("Save a card")
+              : t("Place order")}
         </Button>
         {blocked && <p className="text-center text-body text-sm">{blocked}</p>}
       </div>

@@ -22,15 +22,20 @@ export function DiscountConditions({ form, currency }: DiscountFormProps) {
         </Field>
       </div>
       <Field
-        label={t("Minimum in {currency}", { currency })}
+        label={t("Minimum purchase ({currency})", { currency })}
         optional
         error={errors.minimum?.message}
-        hint={t("The least that the items it applies to must cost together.")}
+        hint={t("What the discounted items must cost together, before the discount.")}
       >
         {(wiring) => <DecimalInput {...wiring} {...register("minimum")} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t("Uses in all")} optional error={errors.limit?.message}>
+        <Field
+          label={t("Total uses")}
+          optional
+          error={errors.limit?.message}
+          hint={t("Leave empty for no limit.")}
+        >
           {(wiring) => (
             <Input
               inputMode="numeric"
@@ -53,8 +58,18 @@ export function DiscountConditions({ form, currency }: DiscountFormProps) {
           )}
         </Field>
       </div>
-      <Choice form={form} name="first_order" words={t("Only for people who haven't bought from you yet")} />
-      <Choice form={form} name="stackable" words={t("Can be combined with other discounts that allow it")} />
+      <Choice
+        form={form}
+        name="first_order"
+        words={t("First orders only")}
+        hint={t("For people who haven't bought from you yet.")}
+      />
+      <Choice
+        form={form}
+        name="stackable"
+        words={t("Can be combined with other discounts that allow it")}
+        hint={t("Otherwise customers get whichever discount saves them most.")}
+      />
     </fieldset>
   );
 }
@@ -62,22 +77,29 @@ export function DiscountConditions({ form, currency }: DiscountFormProps) {
 interface ChoiceProps extends Pick<DiscountFormProps, "form"> {
   name: "first_order" | "stackable";
   words: string;
+  hint: string;
 }
 
-function Choice({ form: { control }, name, words }: ChoiceProps) {
+function Choice({ form: { control }, name, words, hint }: ChoiceProps) {
   const id = useId();
   const { field } = useController({ control, name });
   return (
     <div className="flex gap-3">
       <Checkbox
         id={id}
+        aria-describedby={`${id}-hint`}
         checked={field.value}
         onCheckedChange={(checked) => field.onChange(checked === true)}
         className="mt-0.5"
       />
-      <label htmlFor={id} className="min-w-0 text-body">
-        {words}
-      </label>
+      <div className="min-w-0">
+        <label htmlFor={id} className="text-body">
+          {words}
+        </label>
+        <p id={`${id}-hint`} className="mt-0.5 text-faint text-sm">
+          {hint}
+        </p>
+      </div>
     </div>
   );
 }

@@ -40,6 +40,7 @@ function Editor({ discount, onClose }: Omit<DiscountDialogProps, "open">) {
   return (
     <DialogContent
       title={discount ? t("Edit discount") : t("Add a discount")}
+      description={discount && t("Orders already placed keep the discount they have.")}
       footer={
         <>
           <DialogClose asChild>

@@ -17,8 +17,8 @@ export interface DiscountFormProps {
 }
 
 const kindNames: Record<Discount["off"]["kind"], Message> = {
-  percent: msg("A percentage"),
-  amount: msg("An amount"),
+  percent: msg("Percentage"),
+  amount: msg("Fixed amount"),
   free_shipping: msg("Free shipping"),
 };
 const scopeNames: Record<(typeof scopes)[number], Message> = {
@@ -42,15 +42,20 @@ export function DiscountFields({ form, currency }: DiscountFormProps) {
   const [by, kind, scope] = useWatch({ control, name: ["by", "kind", "scope"] });
   return (
     <>
-      <Segmented
-        label={t("How customers get it")}
-        options={[
-          { value: "code", label: t("With a code") },
-          { value: "automatic", label: t("Automatically") },
-        ]}
-        value={by}
-        onChange={(value) => setValue("by", value, { shouldDirty: true })}
-      />
+      <div>
+        <p aria-hidden="true" className="mb-1.5 font-medium text-sm text-strong">
+          {t("How customers get it")}
+        </p>
+        <Segmented
+          label={t("How customers get it")}
+          options={[
+            { value: "code", label: t("With a code") },
+            { value: "automatic", label: t("Automatically") },
+          ]}
+          value={by}
+          onChange={(value) => setValue("by", value, { shouldDirty: true })}
+        />
+      </div>
       {by === "code" ? (
         <Field
           label={t("Code||of a discount")}
@@ -70,7 +75,7 @@ export function DiscountFields({ form, currency }: DiscountFormProps) {
               <Button
                 onClick={() => setValue("code", madeCode(), { shouldDirty: true, shouldValidate: true })}
               >
-                {t("Make one up")}
+                {t("Generate code")}
               </Button>
             </span>
           )}
@@ -79,7 +84,9 @@ export function DiscountFields({ form, currency }: DiscountFormProps) {
         <Field
           label={t("Name||of a discount")}
           error={errors.title?.message}
-          hint={t("Customers see it in their cart, on their order and in emails.")}
+          hint={t(
+            "Every cart that meets the conditions gets it. Customers don't enter anything. They see this name in their cart, on their order and in emails.",
+          )}
         >
           {(wiring) => (
             <Input
@@ -92,7 +99,7 @@ export function DiscountFields({ form, currency }: DiscountFormProps) {
         </Field>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t("Takes off")}>
+        <Field label={t("Type||of a discount")}>
           {(wiring) => (
             <Select {...wiring} {...register("kind")}>
               {discountKinds.map((one) => (
@@ -107,14 +114,12 @@ export function DiscountFields({ form, currency }: DiscountFormProps) {
           <Field
             label={kind === "percent" ? t("Percent") : t("Amount in {currency}", { currency })}
             error={errors.value?.message}
+            hint={kind === "amount" && t("Taken off once per order, not from each item.")}
           >
             {(wiring) => <DecimalInput {...wiring} {...register("value")} />}
           </Field>
         )}
       </div>
-      {kind === "amount" && (
-        <p className="text-faint text-sm">{t("It is taken off once for each order, not for each item.")}</p>
-      )}
       <Field label={t("Applies to||a discount")}>
         {(wiring) => (
           <Select

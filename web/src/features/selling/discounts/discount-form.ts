@@ -93,7 +93,7 @@ export const discountForm = (currency: string, zone: string) =>
     for (const { path, message } of sent.error.issues) {
       const [field] = path;
       if (field === "off")
-        addIssue({ code: "custom", path: ["value"], message: t("Use a percentage from 1 to 100.") });
+        addIssue({ code: "custom", path: ["value"], message: t("Use a whole number from 1 to 100.") });
       else addIssue({ code: "custom", path, message });
     }
     return z.NEVER;

@@ -109,7 +109,7 @@ function Acts({ discount }: { discount: Discount }) {
       <Question
         title={t("Delete {name}?", { name })}
         text={t(
-          "It can't be used any more, and what it brought isn't listed here any more. Orders that have it keep it.",
+          "Customers can no longer use it, and its figures are removed from this page. Orders that used it keep it. You can't undo this.",
         )}
         yes={t("Delete")}
         onYes={() => remove.mutate({ params: { id } })}

@@ -1,6 +1,5 @@
 // A discount in words: what it takes off, of what, and when.
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import type { Discount } from "@solodesk/contract/selling/discounts.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
@@ -16,7 +15,7 @@ export const discountLooks: Record<Discount["state"], { tone: Tone; name: Messag
 
 /** "20% off everything". */
 export function offInWords({ off, applies_to }: Pick<Discount, "off" | "applies_to">): string {
-  if (off.kind === "free_shipping") return t("Free shipping");
+  if (off.kind === "free_shipping") return freeShippingInWords(applies_to);
   const amount = off.kind === "percent" ? t("{percent}%", { percent: off.value }) : moneyText(off.value);
   if (applies_to === "all") return t("{amount} off everything", { amount });
   return "product_ids" in applies_to
@@ -26,6 +25,17 @@ export function offInWords({ off, applies_to }: Pick<Discount, "off" | "applies_
       })
     : t("{amount} off {count, plural, one {# service} other {# services}}", {
         amount,
+        count: applies_to.service_ids.length,
+      });
+}
+
+function freeShippingInWords(applies_to: Discount["applies_to"]): string {
+  if (applies_to === "all") return t("Free shipping");
+  return "product_ids" in applies_to
+    ? t("Free shipping for {count, plural, one {# product} other {# products}}", {
+        count: applies_to.product_ids.length,
+      })
+    : t("Free shipping for {count, plural, one {# service} other {# services}}", {
         count: applies_to.service_ids.length,
       });
 }
@@ -40,17 +50,14 @@ export function conditionsInWords(discount: Discount, zone: string): string[] {
     from && to
       ? t("{from} to {to}", { from, to })
       : from
-        ? t("from {from}", { from })
+        ? t("starts {from}", { from })
         : to && t("until {to}", { to }),
     limit === null
       ? t("{uses, plural, one {# use} other {# uses}}", { uses })
       : t("{uses} of {limit} used", { uses, limit }),
-    minimum && t("from {amount}", { amount: moneyText(minimum) }),
+    minimum && t("minimum {amount}", { amount: moneyText(minimum) }),
     per_customer !== null &&
       t("{count, plural, one {once} other {# times}} per customer", { count: per_customer }),
-    first_order && t("first order only"),
+    first_order && t("first orders only"),
   ].filter((words) => typeof words === "string");
 }
-
-/** An example of an amount in a currency: "5.00". */
-export const exampleAmount = (currency: string): string => (5).toFixed(minorDigits(currency));

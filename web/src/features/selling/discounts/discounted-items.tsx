@@ -28,43 +28,52 @@ export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
     keepPrevious: true,
   });
   const { data } = read;
-  const items =
+  // Those that were picked at first, so that no row moves when it is pressed.
+  const [first] = useState(() => new Set(field.value));
+  const found =
     scope === "products"
       ? data?.products
       : data?.services.filter(({ name }) => folded(name).includes(folded(typed.trim())));
+  const items = found?.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)));
+  const hasMore = scope === "products" && data !== undefined && data.pagination.total > data.products.length;
   const isFull = field.value.length >= maxDiscounted;
   const toggle = (item: string, isChosen: boolean) =>
     field.onChange(isChosen ? [...field.value, item] : field.value.filter((one) => one !== item));
   return (
-    <fieldset aria-describedby={fieldState.error && `${id}-error`}>
+    <fieldset>
       <legend className="mb-1.5 font-medium text-sm text-strong">
-        {t("{count, plural, =0 {None picked yet} one {# picked} other {# picked}}", {
-          count: field.value.length,
-        })}
+        {scope === "products" ? t("Products") : t("Services")}
       </legend>
       <Input
+        ref={field.ref}
         type="search"
         aria-label={t("Search")}
+        aria-invalid={fieldState.error ? true : undefined}
+        aria-describedby={fieldState.error && `${id}-error`}
         placeholder={t("Search by name")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="mt-2 max-h-52 space-y-3 overflow-y-auto overscroll-contain rounded-md p-3 ring-1 ring-line ring-inset">
+      <p role="status" className="mt-1.5 text-faint text-sm">
+        {t("{count, plural, =0 {None picked yet} one {# picked} other {# picked}}", {
+          count: field.value.length,
+        })}
+      </p>
+      <div className="mt-2 max-h-52 overflow-y-auto overscroll-contain rounded-md px-3 py-1 ring-1 ring-line ring-inset">
         {items?.map(({ id: item, name }) => (
-          <div key={item} className="flex gap-3">
+          <label key={item} className="flex min-h-11 items-center gap-3">
             <Checkbox
-              id={`${id}-${item}`}
               checked={field.value.includes(item)}
               disabled={isFull && !field.value.includes(item)}
               onCheckedChange={(checked) => toggle(item, checked === true)}
-              className="mt-0.5"
             />
-            <label htmlFor={`${id}-${item}`} dir="auto" className="min-w-0 break-words text-body">
+            <span dir="auto" className="min-w-0 break-words text-body">
               {name}
-            </label>
-          </div>
+            </span>
+          </label>
         ))}
-        {items?.length === 0 && <p className="text-faint">{t("Nothing matches.")}</p>}
+        {hasMore && <p className="py-2 text-faint">{t("Search to see more.")}</p>}
+        {items?.length === 0 && <p className="py-2 text-faint">{noneInWords(scope, typed)}</p>}
         {!data && !read.isError && <Skeleton className="h-20" />}
         {!data && read.isError && (
           <ErrorLine busy={read.isFetching} onRetry={() => void read.refetch()}>
@@ -79,4 +88,9 @@ export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
       )}
     </fieldset>
   );
+}
+
+function noneInWords(scope: DiscountedItemsProps["scope"], typed: string): string {
+  if (typed.trim() !== "") return t("Nothing matches.");
+  return scope === "products" ? t("You have no products yet.") : t("You have no services yet.");
 }

@@ -72,7 +72,7 @@ test("says what each takes off, when and for whom, and what it brought", async (
   const [first, second] = await screen.findAllByRole("listitem");
   expect(first?.textContent).toMatch(/SPRING20.*Active.*20% off everything/);
   expect(first?.textContent).toContain(
-    "March 1, 2026 to March 31, 2026 · 12 of 50 used · from $30.00 · once per customer · first order only",
+    "March 1, 2026 to March 31, 2026 · 12 of 50 used · minimum $30.00 · once per customer · first orders only",
   );
   expect(first?.textContent).toMatch(/Orders11Revenue\$528\.00Given away\$132\.00/);
   expect(second?.textContent).toMatch(/Autumn sale.*Off.*Automatic.*\$5\.00 off 1 product.*1 use/);
@@ -90,7 +90,7 @@ test("adds a code for certain products between two days of the store", async () 
   const submit = () => fireEvent.click(form.getByRole("button", { name: "Add discount" }));
   submit();
   expect(await form.findByText("Enter a code.")).toBeTruthy();
-  expect(form.getByText("Use a percentage from 1 to 100.")).toBeTruthy();
+  expect(form.getByText("Use a whole number from 1 to 100.")).toBeTruthy();
   type(form, "Code", "soap10");
   type(form, "Percent", "10 %");
   type(form, "Applies to", "products");
@@ -99,7 +99,7 @@ test("adds a code for certain products between two days of the store", async () 
   fireEvent.click(await form.findByRole("checkbox", { name: soap.name }));
   type(form, "First day", "2026-07-01");
   type(form, "Last day", "2026-07-31");
-  type(form, "Uses in all", "100");
+  type(form, "Total uses", "100");
   submit();
   await waitFor(() => expect(sent(seen, discounts.add)).toHaveLength(1));
   expect(sent(seen, discounts.add)[0]).toMatchObject({
@@ -117,7 +117,9 @@ test("adds a code for certain products between two days of the store", async () 
 test("a code that is taken is refused at its field", async () => {
   const seen = show(
     answers(discounts.list, { data: [spring] }),
-    refuses(discounts.edit, "validation_failed", { code: "You already have this code." }),
+    refuses(discounts.edit, "validation_failed", {
+      code: "You already have a discount with this code. Enter another one.",
+    }),
   );
   await press("Edit SPRING20");
   const form = await dialog("Edit discount");
@@ -125,7 +127,9 @@ test("a code that is taken is refused at its field", async () => {
   expect(form.getByLabelText<HTMLInputElement>("Last day").value).toBe("2026-03-31");
   type(form, "Code", "SUMMER");
   fireEvent.click(form.getByRole("button", { name: "Save" }));
-  expect(await form.findByText("You already have this code.")).toBeTruthy();
+  expect(
+    await form.findByText("You already have a discount with this code. Enter another one."),
+  ).toBeTruthy();
   expect(sent(seen, discounts.edit)).toMatchObject([
     { code: "SUMMER", minimum: usd(3000), first_order: true },
   ]);
@@ -145,6 +149,32 @@ test("is turned off at once, and deleted only when asked for twice", async () =>
   expect(sent(seen, discounts.remove)).toEqual([]);
   fireEvent.click((await dialog("Delete SPRING20?")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(sent(seen, discounts.remove)).toHaveLength(1));
+});
+
+test("the products it is for come first, and more are found by searching", async () => {
+  const [one, two] = [listedOf(1), listedOf(2)];
+  const forTwo = { ...sale, off: { kind: "free_shipping" as const }, applies_to: { product_ids: [two.id] } };
+  show(
+    answers(discounts.list, { data: [forTwo] }),
+    answers(catalog.listMine, { products: [one, two], services: [], pagination: paginate(1, 2, 3) }),
+  );
+  expect(await screen.findByText("Free shipping for 1 product")).toBeTruthy();
+  await press("Edit Autumn sale");
+  const form = await dialog("Edit discount");
+  await form.findByRole("checkbox", { name: one.name });
+  const boxes = within(form.getByRole("group", { name: "Products" })).getAllByRole("checkbox");
+  expect(boxes[0]).toBe(form.getByRole("checkbox", { name: two.name, checked: true }));
+  expect(form.getByText("Search to see more.")).toBeTruthy();
+  expect(form.getByRole("status").textContent).toBe("1 picked");
+});
+
+test("without products there is nothing to pick", async () => {
+  show(
+    answers(discounts.list, { data: [sale] }),
+    answers(catalog.listMine, { products: [], services: [], pagination: paginate(1, 100, 0) }),
+  );
+  await press("Edit Autumn sale");
+  expect(await (await dialog("Edit discount")).findByText("You have no products yet.")).toBeTruthy();
 });
 
 test("what cannot be loaded can be asked for again; an empty list says what a discount is for", async () => {

@@ -16,7 +16,7 @@ export const lineDiscountInWords = ({ discount }: { discount: Money }): string |
 
 export const discountRows = (discounts: WithDiscounts["discounts"]): { name: string; value: Money }[] =>
   discounts.map(({ title, amount }) => ({
-    name: t("Discount {name}", { name: title }),
+    name: t("Discount ({name})", { name: title }),
     value: { ...amount, amount: -amount.amount },
   }));
 

@@ -15,7 +15,7 @@ interface StockRow {
   stock: number | null;
 }
 
-// A product with variants has no stock of its own: pieces that name none of them are of nothing that is left.
+// A product with variants has no stock of its own: for pieces that name no variant, nothing is left.
 const lockStatement = `SELECT id, CASE WHEN options = '[]' THEN stock ELSE 0 END AS stock
   FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`;
 const lockVariantsStatement = `SELECT id, stock FROM product_variants
@@ -35,7 +35,7 @@ const returnVariantsStatement = `UPDATE product_variants v SET stock = v.stock +
   FROM unnest($1::uuid[], $2::integer[]) AS w (id, quantity)
   WHERE v.id = w.id AND v.stock IS NOT NULL`;
 
-// Counts anew instead of adding, so that the sum is right whatever changed. Null if a variant isn't counted.
+// Sums all variants again instead of adding the change, so the sum is right whatever changed. Null if a variant's stock isn't tracked.
 const sumStatement = `UPDATE products p SET stock = (
     SELECT CASE WHEN bool_and(v.stock IS NOT NULL) THEN sum(v.stock)::integer END
     FROM product_variants v WHERE v.product_id = p.id

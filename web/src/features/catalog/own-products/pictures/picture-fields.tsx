@@ -154,7 +154,7 @@ export function PictureFields({ form, queue }: PictureFieldsProps) {
       {pictures.length > 0 && (
         <p className="mt-1.5 text-faint text-sm">
           {t(
-            "The first picture is shown in lists. Alt text tells people who can’t see a picture what it shows.",
+            "The first picture is shown in lists. Alt text tells people who can't see a picture what it shows.",
           )}
         </p>
       )}
@@ -166,7 +166,7 @@ export function PictureFields({ form, queue }: PictureFieldsProps) {
           <p className="mt-1.5 text-sm text-wrong">
             {errors.pictures?.message ??
               t(
-                "{count, plural, one {# picture wasn’t added} other {# pictures weren’t added}}: a product has at most {most}.",
+                "{count, plural, one {# picture wasn't added} other {# pictures weren't added}}: a product has at most {most}.",
                 { count: leftOver, most: maxPictures },
               )}
           </p>

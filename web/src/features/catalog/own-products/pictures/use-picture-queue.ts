@@ -60,7 +60,7 @@ export function usePictureQueue(take: (url: string) => void): PictureQueue {
     stops.current.set(key, stop);
     last.current = last.current
       .then(() => upload(key, file, stop))
-      // A cancelled upload rejects too. The next one goes on in any case.
+      // A cancelled upload rejects too. The next one starts in any case.
       .catch(() => change(key, { refused: t("The picture could not be used. Try again."), again: true }));
   };
   const add = (files: readonly File[]) => {

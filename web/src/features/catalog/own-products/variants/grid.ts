@@ -71,7 +71,7 @@ function newRow(values: string[], rows: readonly WrittenVariant[], fresh: RowTer
     price,
     compare_at,
     cost,
-    // Pieces are counted where the others are counted, but nobody has put any on the shelf yet.
+    // Tracked if the others are, from 0: the seller hasn't entered how many there are.
     stock: stock.trim() === "" ? "" : nearest ? "0" : stock,
     stock_was: null,
     sku: "",

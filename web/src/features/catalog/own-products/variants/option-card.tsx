@@ -85,7 +85,7 @@ function valuesHint({ values }: WrittenOption, combinations: number, typed: stri
   const more = Math.max(valuesIn(typed).length, 1);
   const next = (combinations / Math.max(values.length, 1)) * (values.length + more);
   if (combinations <= maxVariants && next > maxVariants)
-    return t("With another value there are {count} combinations, but only {most} variants are made.", {
+    return t("Another value makes {count} combinations, but a product can have at most {most} variants.", {
       count: next,
       most: maxVariants,
     });

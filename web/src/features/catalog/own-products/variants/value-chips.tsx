@@ -91,7 +91,7 @@ export function ValueChips(props: ValueChipsProps) {
         // Phones show Enter for it, and not the key that goes to the next field.
         enterKeyHint="enter"
         maxLength={typed.includes(",") ? undefined : maxLength}
-        placeholder={values.length === 0 ? t("Such as 100 g, 250 g") : t("Add another value")}
+        placeholder={values.length === 0 ? t("100 g, 250 g||examples of sizes") : t("Add another value")}
         disabled={values.length >= maxOptionValues}
         value={typed}
         onChange={(event) => type(event.target.value)}

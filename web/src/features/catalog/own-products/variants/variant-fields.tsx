@@ -106,7 +106,7 @@ export function VariantFields({ form, currency }: ProductFormProps) {
       {combinations > maxVariants && (
         <p role="status" className="rounded-md bg-waiting-wash px-3 py-2.5 text-body text-sm">
           {t(
-            "Your options have {count} combinations, but a product has at most {most} variants. The others are not made. Remove values that you don’t need.",
+            "Your options make {count} combinations, but a product can have at most {most} variants, so some are left out. Remove values you don't need.",
             { count: combinations, most: maxVariants },
           )}
         </p>

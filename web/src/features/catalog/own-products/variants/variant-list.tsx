@@ -76,14 +76,14 @@ function SetForAll({ currency, onSet }: SetForAllProps) {
       className="mb-3 flex flex-wrap items-end gap-3 rounded-lg bg-raised p-3 ring-1 ring-line ring-inset"
     >
       <div className="w-32 flex-1 @2xl:flex-none">
-        <Field label={t("Price of all ({currency})", { currency })}>
+        <Field label={t("Price for all ({currency})", { currency })}>
           {(wiring) => (
             <DecimalInput {...wiring} value={price} onChange={(event) => setPrice(event.target.value)} />
           )}
         </Field>
       </div>
       <div className="w-32 flex-1 @2xl:flex-none">
-        <Field label={t("Stock of all")}>
+        <Field label={t("Stock for all")}>
           {(wiring) => (
             <Input
               inputMode="numeric"
@@ -97,7 +97,7 @@ function SetForAll({ currency, onSet }: SetForAllProps) {
         </Field>
       </div>
       <Button className="@max-2xl:w-full" disabled={price.trim() === "" && stock.trim() === ""} onClick={set}>
-        {t("Set for all")}
+        {t("Apply to all")}
       </Button>
     </div>
   );

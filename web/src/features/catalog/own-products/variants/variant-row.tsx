@@ -40,15 +40,18 @@ export function VariantGridRow(props: VariantRowProps) {
   return (
     <li className="flex items-center gap-3 border-line border-b py-2">
       <p className="min-w-0 flex-1 break-words text-faint line-through">{nameOf(row)}</p>
-      <span className="text-faint text-sm max-sm:hidden">{t("Not for sale")}</span>
+      <p className="text-faint text-sm">
+        <span className="max-sm:hidden">{t("Not for sale")}</span>{" "}
+        {row.id !== "" && t("Deleted when you save.")}
+      </p>
       <Button
         size="sm"
         look="ghost"
-        aria-label={t("Put back {variant}", { variant: nameOf(row) })}
+        aria-label={t("Sell again: {variant}", { variant: nameOf(row) })}
         onClick={() => onChange(nth, { isOut: false })}
       >
         <Plus aria-hidden="true" />
-        {t("Put back||a variant that was taken out")}
+        {t("Sell again||a variant")}
       </Button>
     </li>
   );
@@ -72,7 +75,7 @@ function OfferedRow({ nth, row, pictures, errors, onChange, onBlur }: VariantRow
     />
   );
   const money = { inputMode: "decimal", className: "figures" } as const;
-  const pieces = { inputMode: "numeric", className: "figures", placeholder: t("Not counted") } as const;
+  const pieces = { inputMode: "numeric", className: "figures", placeholder: t("Not tracked") } as const;
   return (
     <li role="group" aria-label={name} className="border-line border-b py-3 @2xl:py-2">
       <div
@@ -101,7 +104,10 @@ function OfferedRow({ nth, row, pictures, errors, onChange, onBlur }: VariantRow
               className={classes("transition-transform duration-120", isOpen && "rotate-180")}
             />
           </IconButton>
-          <IconButton label={t("Take out||a variant")} onClick={() => onChange(nth, { isOut: true })}>
+          <IconButton
+            label={t("Don't sell {variant}", { variant: name })}
+            onClick={() => onChange(nth, { isOut: true })}
+          >
             <Minus aria-hidden="true" />
           </IconButton>
         </div>
