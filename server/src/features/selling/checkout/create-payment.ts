@@ -140,12 +140,7 @@ export function createPayment(
   const userId = user?.id;
   requireComplete(deps, userId, wanted);
   return inTransaction(deps, async (deps) => {
-    const cart = await readCart(deps, {
-      items: wanted.items,
-      codes: wanted.codes,
-      userId,
-      email: wanted.customer.email,
-    });
+    const cart = await readCart(deps, { items: wanted.items, codes: wanted.codes, userId });
     refuseProblems(cart.problems);
     refuseCodes(cart.codeProblems);
     requireTotal(deps, cart, wanted);
@@ -210,8 +205,10 @@ async function acceptPolicies(
 }
 
 function requireTotal({ config }: Deps, cart: PricedCart, { total, due_now }: CreatePayment): void {
-  // Free items cannot be ordered on their own, unless a discount made them free.
-  if (dueNow(cart) === 0 && cart.discount === 0 && !cartNeedsCard(cart))
+  // Free items cannot be ordered on their own in a store, unless a discount made them free.
+  const isFree = (group: PricedGroup) =>
+    dueNow(group) === 0 && group.discount === 0 && !cartNeedsCard({ groups: [group] });
+  if (cart.groups.some(isFree))
     throw new AppError("item_unavailable", { message: t("There's nothing to pay for in your cart.") });
   const differs = (shown: Money | undefined, amount: number): boolean =>
     shown !== undefined && (shown.amount !== amount || shown.currency !== config.CURRENCY);
