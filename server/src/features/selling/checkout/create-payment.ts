@@ -7,6 +7,7 @@ import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
 import { findLanguage } from "#features/identity/auth/account/find-language.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { openPayment } from "#features/money/payments/open-payment.ts";
+import { takesNothing } from "#features/money/payments/payment-status.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { sumCredits } from "#features/money/payments/sum-credits.ts";
 import { descriptions } from "#features/money/wallet/descriptions.ts";
@@ -135,7 +136,10 @@ export function createPayment(
   deps: Deps,
   user: SessionUser | undefined,
   wanted: CreatePayment,
-  visitor: Pick<Visitor, "optsOut" | "address" | "languages">,
+  visitor: Pick<Visitor, "optsOut" | "address" | "languages"> & {
+    /** Called for what a discount made free: see `freeOrdersLimit`. */
+    refuseFree?: () => void;
+  },
 ): Promise<{ payment_id: Id }> {
   const userId = user?.id;
   requireComplete(deps, userId, wanted);
@@ -172,6 +176,7 @@ export function createPayment(
       expiresAt,
       saveMethod: cartNeedsCard(cart),
     });
+    if (takesNothing(payment) && !payment.saveMethod) visitor.refuseFree?.();
     await insertHolds(deps.db, payment.id, held);
     await requireConfirmedForCredits(deps, user, payment);
     const { shipping_address, timezone } = wanted;
