@@ -2,7 +2,7 @@ import { Id } from "@solodesk/contract/kernel/id.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { z } from "zod";
 import type { Purposes } from "#features/money/payments/purposes.ts";
-import { codeLimit, freeOrdersLimit } from "#features/selling/discounts/discount-limits.ts";
+import { codeGuessLimit, freeOrdersLimit } from "#features/selling/discounts/discount-limits.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { serve, serveAfter } from "#kernel/serve/serve.ts";
@@ -18,7 +18,7 @@ const Created = z.object({ payment_id: Id });
 export function checkoutRoutes(app: App, purposes: Purposes): void {
   const refuseTimes = timesLimit(app.deps);
 
-  const codes = codeLimit(app.deps);
+  const codes = codeGuessLimit(app.deps);
   const refuseFree = freeOrdersLimit(app.deps);
 
   serve(app, checkout.preview, async ({ deps, user, body, visitor: { address } }) => {

@@ -16,7 +16,7 @@ interface Caller {
   address: string;
 }
 
-export interface CodeLimit {
+export interface CodeGuessLimit {
   /** Throws "rate_limited" if the caller has guessed too often; so does `count`. */
   refuse(caller: Caller, codes: readonly string[]): void;
   /** Counts codes that don't exist, each once an hour: a cart asks again with the same ones. */
@@ -24,7 +24,7 @@ export interface CodeLimit {
 }
 
 /** Codes can be guessed as long as the answer says whether they exist: after too many that don't, none is looked up. */
-export function codeLimit(deps: CountDeps): CodeLimit {
+export function codeGuessLimit(deps: CountDeps): CodeGuessLimit {
   const refuse = limitPerWindow(deps, {
     most: MOST_UNKNOWN,
     per: "hour",

@@ -1,6 +1,5 @@
 // A discount in words: what it takes off, of what, and when.
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import type { Discount } from "@solodesk/contract/selling/discounts.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
@@ -51,6 +50,3 @@ export function conditionsInWords(discount: Discount, zone: string): string[] {
     first_order && t("first order only"),
   ].filter((words) => typeof words === "string");
 }
-
-/** An example of an amount in a currency: "5.00". */
-export const exampleAmount = (currency: string): string => (5).toFixed(minorDigits(currency));
