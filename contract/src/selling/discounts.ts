@@ -15,6 +15,8 @@ import { DiscountCode } from "./discounts/applied-discount.ts";
 export const maxDiscounts = 500;
 /** Most products or services that a discount names. */
 export const maxDiscounted = 200;
+/** Most automatic discounts of a store that are on and haven't ended: every cart is priced with all of them. */
+export const maxAutomatic = 20;
 const maxUses = 1_000_000;
 
 export const discountStates = ["scheduled", "active", "used_up", "ended", "off"] as const;
@@ -42,6 +44,8 @@ const Uses = z
   .min(1, { error: () => t("Use 1 or more, or clear the field.") })
   .max(maxUses, { error: () => t("Use at most {count}.", { count: maxUses }) });
 
+const needsCode = () => t("Only discounts with a code can be limited to customers.");
+
 export const SetDiscount = z
   .strictObject({
     /** Null: automatic. Case doesn't matter. */
@@ -55,8 +59,9 @@ export const SetDiscount = z
     starts_at: Instant.nullable().default(null),
     ends_at: Instant.nullable().default(null),
     limit: Uses.nullable().default(null),
+    /** With a code only: nobody knows yet whose cart it is when they see its price. */
     per_customer: Uses.nullable().default(null),
-    /** Only for people who have bought nothing from the store yet. */
+    /** Only for people who have bought nothing from the store yet; with a code only, too. */
     first_order: z.boolean().default(false),
     /** Whether it can be used together with others that are stackable. */
     stackable: z.boolean().default(false),
@@ -66,7 +71,15 @@ export const SetDiscount = z
     error: () => t("Enter what customers see, such as “Autumn sale”."),
     path: ["title"],
   })
-  .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
+  .refine(({ code, per_customer }) => code !== null || per_customer === null, {
+    error: needsCode,
+    path: ["per_customer"],
+  })
+  .refine(({ code, first_order }) => code !== null || !first_order, {
+    error: needsCode,
+    path: ["first_order"],
+  })
+  .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at), {
     error: () => t("The end must be after the start."),
     path: ["ends_at"],
   });

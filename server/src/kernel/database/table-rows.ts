@@ -17,7 +17,8 @@ function textOf(name: string, write: () => Text): Text {
   return known;
 }
 
-const listed = (columns: Text["columns"]): string => columns.map(([, { name }]) => `"${name}"`).join(", ");
+const listed = (columns: Text["columns"], computed: Partial<Record<string, string>> = {}): string =>
+  columns.map(([key, { name }]) => computed[key] ?? `"${name}"`).join(", ");
 
 // The table determines the type of the row.
 function rowOf<Table extends PgTable>(
@@ -34,16 +35,27 @@ function rowOf(_table: PgTable, columns: Text["columns"], values: unknown[]): un
   );
 }
 
-/** `rest` follows the table's name. Each connection prepares `name` once: use one table and rest for it. */
+/**
+ * `rest` follows the table's name; `computed` is read in the place of some columns. Each connection prepares `name` once: use one
+ * table, rest and computed for it.
+ */
 export async function selectRows<Table extends PgTable>(
   db: Db,
   name: string,
   table: Table,
-  { rest, values }: { rest: string; values: unknown[] },
+  {
+    rest,
+    values,
+    computed,
+  }: {
+    rest: string;
+    values: unknown[];
+    computed?: Partial<Record<keyof Table["$inferSelect"] & string, string>>;
+  },
 ): Promise<Table["$inferSelect"][]> {
   const { text, columns } = textOf(name, () => {
     const all = Object.entries(getTableColumns(table));
-    return { text: `SELECT ${listed(all)} FROM ${getTableName(table)} ${rest}`, columns: all };
+    return { text: `SELECT ${listed(all, computed)} FROM ${getTableName(table)} ${rest}`, columns: all };
   });
   const tuples = await preparedTuples(db, name, text, values);
   return tuples.map((tuple) => rowOf(table, columns, tuple));

@@ -13,7 +13,8 @@ export interface CountDeps extends Counting {
 
 /**
  * Limits calls per key, beyond the budgets per address, unless RATE_LIMIT is off. Other processes know the limit by its
- * message. If only the user or the network is counted, give the endpoint a `limit` instead. Throws "rate_limited".
+ * message. If only the user or the network is counted, give the endpoint a `limit` instead. With 0 it counts nothing, and refuses
+ * if none is left. Throws "rate_limited".
  */
 export function limitPerWindow(
   deps: CountDeps,
@@ -25,12 +26,12 @@ export function limitPerWindow(
     /** A number: of milliseconds. */
     per: Limit["per"] | number;
   },
-): (key: string) => void {
+): (key: string, calls?: 0 | 1) => void {
   const name = `${most} ${inLanguage("en", message)}`;
   const count = callCounter(deps, name, typeof per === "number" ? per : lengths[per]);
-  return (key) => {
+  return (key, calls = 1) => {
     if (!deps.config.RATE_LIMIT) return;
-    const { current, ttl } = count(key);
-    if (current > most) throw tooMany(message(), ttl);
+    const { current, ttl } = count(key, calls);
+    if (current + 1 - calls > most) throw tooMany(message(), ttl);
   };
 }

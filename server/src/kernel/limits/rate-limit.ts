@@ -36,26 +36,26 @@ export interface Counting {
 
 /**
  * Counts calls by key in fixed windows of `length` ms; returns the count including this call, and what other processes
- * counted under the same name until about a second ago.
+ * counted under the same name until about a second ago. With 0 it counts nothing, and returns the count so far.
  */
 export function callCounter(
   { clock, sharedCounts }: Counting,
   name: string,
   length = WINDOW,
-): (key: string) => Count {
+): (key: string, calls?: 0 | 1) => Count {
   const windows = new Map<string, { calls: number; ends: number }>();
-  return (key) => {
+  return (key, calls = 1) => {
     const now = clock.now().getTime();
     const found = windows.get(key);
     const window = found && found.ends > now ? found : { calls: 0, ends: now + length };
-    window.calls += 1;
-    if (window !== found) {
+    window.calls += calls;
+    if (window !== found && calls > 0) {
       windows.delete(key);
       const [oldest] = windows.keys();
       if (windows.size >= MOST_ADDRESSES && oldest !== undefined) windows.delete(oldest);
       windows.set(key, window);
     }
-    const others = sharedCounts?.add(name, key, window.ends) ?? { calls: 0, ends: now };
+    const others = sharedCounts?.add(name, key, window.ends, calls) ?? { calls: 0, ends: now };
     return { current: window.calls + others.calls, ttl: Math.max(window.ends, others.ends) - now };
   };
 }

@@ -24,8 +24,8 @@ export interface CallsOfWindow {
 }
 
 export interface SharedCounts {
-  /** Tells the others of a call, and returns what they counted under the same name and key; undefined if nothing. */
-  add(name: string, key: string, ends: number): CallsOfWindow | undefined;
+  /** Tells the others of a call, or of none, and returns what they counted under the same name and key; undefined if nothing. */
+  add(name: string, key: string, ends: number, calls?: 0 | 1): CallsOfWindow | undefined;
   /** Before this, counts are neither sent nor received. */
   start(): void;
   stop(): Promise<void>;
@@ -102,10 +102,10 @@ export function openSharedCounts({ notify, listener, secrets, clock, newId, log 
   };
 
   return {
-    add(name, key, ends) {
+    add(name, key, ends, calls = 1) {
       if (!telling) return undefined;
       const hash = hmac(secret, `${name}\n${key}`).slice(0, HASH_LENGTH);
-      addTo(untold, hash, { calls: 1, ends }, now());
+      if (calls > 0) addTo(untold, hash, { calls, ends }, now());
       const found = others.get(hash);
       return found && found.ends > now() ? found : undefined;
     },

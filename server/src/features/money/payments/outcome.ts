@@ -27,7 +27,7 @@ export interface Outcome {
 
 export const ranOut: Outcome = { status: "expired", claim: undefined, chargeIds: [] };
 export const refused: Outcome = { status: "failed", claim: undefined, chargeIds: [] };
-export const paidByCredits: Outcome = { status: "paid", claim: undefined, chargeIds: [] };
+export const paidWithoutGateway: Outcome = { status: "paid", claim: undefined, chargeIds: [] };
 
 interface ReportedOutcome extends Omit<Claim, "gateway"> {
   status: Outcome["status"];

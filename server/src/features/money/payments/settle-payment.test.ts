@@ -13,7 +13,7 @@ import {
   testPayments,
 } from "#test/test-payments.ts";
 import { countOf } from "../../../../../scripts/soak-list.mjs";
-import { paidByCredits } from "./outcome.ts";
+import { paidWithoutGateway } from "./outcome.ts";
 import type { Payment } from "./purposes.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -259,7 +259,7 @@ describe("with credits", () => {
 
   test("they pay nothing for which a gateway was to be asked", async () => {
     const payment = await world.started();
-    await settlePayment(world.deps, world.purposes, payment.id, paidByCredits);
+    await settlePayment(world.deps, world.purposes, payment.id, paidWithoutGateway);
     expect([await statusOf(payment.id), timesFulfilled(payment.id)]).toEqual(["pending", 0]);
     expect(world.server.logged()).toContain("no gateway says that it was paid");
   });

@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayFailure, type OpenedSession } from "#kernel/outside/payment-gateway.ts";
-import { paidByCredits } from "./outcome.ts";
+import { paidWithoutGateway } from "./outcome.ts";
 import { needsNoGateway } from "./payment-status.ts";
 import { findPaymentRow, type Payment, saveSession } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";
@@ -19,7 +19,7 @@ export async function startPayment(deps: Deps, purposes: Purposes, id: Id, origi
   if (!payment) throw new AppError("not_found");
   // A payment charged to a saved card gets no checkout page.
   if (payment.status !== "created" || payment.methodId !== null) return payment;
-  if (needsNoGateway(payment)) return settlePayment(deps, purposes, id, paidByCredits);
+  if (needsNoGateway(payment)) return settlePayment(deps, purposes, id, paidWithoutGateway);
   const session = await openSession(deps, payment, origin);
   const started = await saveSession(deps.db, id, session);
   if (started) return started;

@@ -7,6 +7,7 @@ import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
 import { findLanguage } from "#features/identity/auth/account/find-language.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { openPayment } from "#features/money/payments/open-payment.ts";
+import { takesNothing } from "#features/money/payments/payment-status.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { sumCredits } from "#features/money/payments/sum-credits.ts";
 import { descriptions } from "#features/money/wallet/descriptions.ts";
@@ -135,17 +136,15 @@ export function createPayment(
   deps: Deps,
   user: SessionUser | undefined,
   wanted: CreatePayment,
-  visitor: Pick<Visitor, "optsOut" | "address" | "languages">,
+  visitor: Pick<Visitor, "optsOut" | "address" | "languages"> & {
+    /** Called for what a discount made free: see `freeOrdersLimit`. */
+    refuseFree?: () => void;
+  },
 ): Promise<{ payment_id: Id }> {
   const userId = user?.id;
   requireComplete(deps, userId, wanted);
   return inTransaction(deps, async (deps) => {
-    const cart = await readCart(deps, {
-      items: wanted.items,
-      codes: wanted.codes,
-      userId,
-      email: wanted.customer.email,
-    });
+    const cart = await readCart(deps, { items: wanted.items, codes: wanted.codes, userId });
     refuseProblems(cart.problems);
     refuseCodes(cart.codeProblems);
     requireTotal(deps, cart, wanted);
@@ -177,6 +176,7 @@ export function createPayment(
       expiresAt,
       saveMethod: cartNeedsCard(cart),
     });
+    if (takesNothing(payment) && !payment.saveMethod) visitor.refuseFree?.();
     await insertHolds(deps.db, payment.id, held);
     await requireConfirmedForCredits(deps, user, payment);
     const { shipping_address, timezone } = wanted;
@@ -210,8 +210,10 @@ async function acceptPolicies(
 }
 
 function requireTotal({ config }: Deps, cart: PricedCart, { total, due_now }: CreatePayment): void {
-  // Free items cannot be ordered on their own, unless a discount made them free.
-  if (dueNow(cart) === 0 && cart.discount === 0 && !cartNeedsCard(cart))
+  // Free items cannot be ordered on their own in a store, unless a discount made them free.
+  const isFree = (group: PricedGroup) =>
+    dueNow(group) === 0 && group.discount === 0 && !cartNeedsCard({ groups: [group] });
+  if (cart.groups.some(isFree))
     throw new AppError("item_unavailable", { message: t("There's nothing to pay for in your cart.") });
   const differs = (shown: Money | undefined, amount: number): boolean =>
     shown !== undefined && (shown.amount !== amount || shown.currency !== config.CURRENCY);

@@ -21,7 +21,7 @@ export async function previewCart(
   { items, codes }: { items: readonly WantedItem[]; codes: readonly string[] },
 ): Promise<CartPreview> {
   const money = (amount: number) => ({ amount, currency: deps.config.CURRENCY });
-  const cart = await readCart(deps, { items, codes, userId, email: "" });
+  const cart = await readCart(deps, { items, codes, userId });
   const needsCard = cartNeedsCard(cart);
   const credits = userId === undefined || needsCard ? 0 : (await getWallet(deps.db, userId)).recharged;
   return {

@@ -4,10 +4,10 @@ import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import {
+  type ApplicableDiscount,
   type AppliedDiscounts,
   applyDiscounts,
   type DiscountableLine,
-  type Offered,
 } from "#features/selling/discounts/apply-discounts.ts";
 import { discountedPrice, laterOf, sumItems } from "#features/selling/orders/place/sum-items.ts";
 import { share } from "#kernel/share.ts";
@@ -45,7 +45,7 @@ export interface PricedCart extends Sums {
 export function priceCart(
   items: readonly WantedItem[],
   offers: readonly (CartOffer | undefined)[],
-  discounts: readonly Offered[],
+  discounts: readonly ApplicableDiscount[],
 ): PricedCart {
   const found = offers.filter((offer) => offer !== undefined);
   const groups = [...Map.groupBy(found, ({ store }) => store?.id ?? null)].map(([storeId, sold]) =>
@@ -69,7 +69,7 @@ export function priceCart(
 
 const BASIS = 10_000;
 
-function priceGroup(sold: CartOffer[], discounts: readonly Offered[]): PricedGroup {
+function priceGroup(sold: CartOffer[], discounts: readonly ApplicableDiscount[]): PricedGroup {
   const store = sold[0]?.store ?? null;
   const { off, shipping, taken, refused } = applyDiscounts(sold.map(toLine), discounts, (goods) =>
     shippingOf(store, goods),

@@ -15,8 +15,6 @@ interface ToRead {
   /** As the buyer typed them. */
   codes: readonly string[];
   userId: Id | undefined;
-  /** Empty if the buyer hasn't given it yet. */
-  email: string;
 }
 
 /** With the reasons why codes take nothing off. */
@@ -25,16 +23,17 @@ export interface ReadCart extends PricedCart {
 }
 
 /**
- * Throws "unauthenticated" if items of the marketplace itself are bought by a visitor who is not signed in,
- * "validation_failed" if the total is more than can be paid at once.
+ * The price doesn't depend on the address that a buyer gives, so that they buy at the price that they saw: `takeUses` checks what
+ * codes allow that customer. Throws "unauthenticated" if items of the marketplace itself are bought by a visitor who is not signed
+ * in, "validation_failed" if the total is more than can be paid at once.
  */
-export async function readCart(deps: Deps, { items, codes, userId, email }: ToRead): Promise<ReadCart> {
+export async function readCart(deps: Deps, { items, codes, userId }: ToRead): Promise<ReadCart> {
   const needsUser = items.some(({ website_url }) => website_url === null);
   if (needsUser && userId === undefined) throw new AppError("unauthenticated");
   const offers = await findOffers(deps, items, userId);
-  const customer = userId === undefined && email === "" ? undefined : { userId, email };
   const storeIds = [...new Set(offers.flatMap((offer) => offer?.store?.id ?? []))];
-  const found = await findDiscounts(deps, { storeIds, codes, customer });
+  const itemIds = [...new Set(items.map(({ id }) => id))];
+  const found = await findDiscounts(deps, { storeIds, itemIds, codes, userId });
   const cart = priceCart(items, offers, found.usable);
   if (cart.total > maxPriceMinor)
     throw new AppError("validation_failed", {

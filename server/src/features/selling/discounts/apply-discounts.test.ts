@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "#test/concurrently.ts";
-import { applyDiscounts, type DiscountableLine, type Offered, spread } from "./apply-discounts.ts";
+import { type ApplicableDiscount, applyDiscounts, type DiscountableLine, spread } from "./apply-discounts.ts";
 
 const random = seededRandom();
 const whole = (most: number) => Math.floor(random() * (most + 1));
@@ -16,7 +16,7 @@ const line = (price: number, given: Partial<DiscountableLine> = {}): Discountabl
   ...given,
 });
 let made = 0;
-const offered = (given: Partial<Offered>): Offered => {
+const offered = (given: Partial<ApplicableDiscount>): ApplicableDiscount => {
   made += 1;
   return {
     id: id(made),
@@ -35,9 +35,10 @@ const offered = (given: Partial<Offered>): Offered => {
     ...given,
   };
 };
-const percent = (value: number, more: Partial<Offered> = {}) => offered({ value, ...more });
-const amount = (value: number, more: Partial<Offered> = {}) => offered({ kind: "amount", value, ...more });
-const freeShipping = (more: Partial<Offered> = {}) =>
+const percent = (value: number, more: Partial<ApplicableDiscount> = {}) => offered({ value, ...more });
+const amount = (value: number, more: Partial<ApplicableDiscount> = {}) =>
+  offered({ kind: "amount", value, ...more });
+const freeShipping = (more: Partial<ApplicableDiscount> = {}) =>
   offered({ kind: "free_shipping", value: null, ...more });
 const free = () => 0;
 
@@ -65,7 +66,7 @@ describe("what a discount takes off", () => {
       line(1000, { kind: "service", id: id(3) }),
       line(1000, { kind: "pack", id: id(3) }),
     ];
-    const off = (more: Partial<Offered>) => applyDiscounts(lines, [percent(10, more)], free).off;
+    const off = (more: Partial<ApplicableDiscount>) => applyDiscounts(lines, [percent(10, more)], free).off;
     expect(off({ productIds: [id(2), id(3)] })).toEqual([0, 100, 0, 0]);
     expect(off({ serviceIds: [id(3), id(1)] })).toEqual([0, 0, 100, 100]);
     expect(off({})).toEqual([100, 100, 100, 100]);
@@ -91,7 +92,7 @@ describe("what a discount takes off", () => {
 
 describe("which discounts a cart gets", () => {
   const both = { stackable: true };
-  const refusedOf = (discounts: Offered[], lines = [line(1000)]) => {
+  const refusedOf = (discounts: ApplicableDiscount[], lines = [line(1000)]) => {
     const { taken, refused } = applyDiscounts(lines, discounts, () => 450);
     return [taken.map(({ amount: off }) => off), [...refused.values()]];
   };
@@ -174,7 +175,7 @@ test("20,000 carts: sums are exact, no line costs less than it may, and nothing 
     const flat = whole(900);
     const over = pick([Number.POSITIVE_INFINITY, whole(100_000)]);
     const shippingOf = (goods: number) => (goods >= over ? 0 : flat);
-    const apply = (of: readonly Offered[]) => applyDiscounts(lines, of, shippingOf);
+    const apply = (of: readonly ApplicableDiscount[]) => applyDiscounts(lines, of, shippingOf);
     const { off, shipping, taken, refused } = apply(discounts);
 
     const holds = (claim: string, isSo: boolean) => isSo || faults.push(`cart ${n}: ${claim}`);

@@ -4,7 +4,7 @@ import type { itemKinds } from "@solodesk/contract/selling/orders/item.ts";
 import { share } from "#kernel/share.ts";
 import type { DiscountRow } from "./discounts.repository.ts";
 
-export type Offered = Pick<
+export type ApplicableDiscount = Pick<
   DiscountRow,
   | "id"
   | "storeId"
@@ -33,7 +33,7 @@ export interface DiscountableLine {
 
 /** A discount that takes something off. */
 export interface Taken {
-  discount: Offered;
+  discount: ApplicableDiscount;
   /** For free shipping: what shipping would have cost. */
   amount: number;
   /** The lines that it takes something off, as indexes; for free shipping those that ship. */
@@ -51,6 +51,7 @@ export interface AppliedDiscounts {
   off: number[];
   shipping: number;
   taken: Taken[];
+  /** Of those with a code: nobody asks why an automatic one isn't given. */
   refused: Map<Id, WhyRefused>;
 }
 
@@ -63,16 +64,17 @@ export interface AppliedDiscounts {
  */
 export function applyDiscounts(
   lines: readonly DiscountableLine[],
-  discounts: readonly Offered[],
+  discounts: readonly ApplicableDiscount[],
   shippingOf: (goods: number) => number,
 ): AppliedDiscounts {
   const all = discounts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const refused = new Map<Id, WhyRefused>();
+  const left: ApplicableDiscount[] = [];
   for (const discount of all) {
     const reason = whyNot(lines, discount);
-    if (reason) refused.set(discount.id, reason);
+    if (!reason) left.push(discount);
+    else if (discount.code !== null) refused.set(discount.id, reason);
   }
-  const left = all.filter(({ id }) => !refused.has(id));
   const alone = left.filter(({ stackable }) => !stackable).map((discount) => [discount]);
   const together = left.filter(({ stackable }) => stackable);
   const sets = (together.length > 0 ? [together, ...alone] : alone).toSorted(([a], [b]) =>
@@ -85,22 +87,22 @@ export function applyDiscounts(
   }
   const { off, shipping, taken } = best;
   const given = new Set(taken.map(({ discount }) => discount.id));
-  for (const discount of left.filter(({ id }) => !given.has(id)))
+  for (const discount of left.filter(({ id, code }) => code !== null && !given.has(id)))
     refused.set(discount.id, whyNotChosen(lines, discount, { taken, shippingOf }));
   return { off, shipping, taken, refused };
 }
 
-function appliesTo({ productIds, serviceIds }: Offered, { kind, id }: DiscountableLine): boolean {
+function appliesTo({ productIds, serviceIds }: ApplicableDiscount, { kind, id }: DiscountableLine): boolean {
   if (productIds) return kind === "product" && productIds.includes(id);
   return serviceIds ? kind !== "product" && serviceIds.includes(id) : true;
 }
 
 /** A discount as the buyer sees it: a code shows itself. */
-export const seenOf = ({ code, title, kind }: Offered) => ({ code, title: code ?? title, kind });
+export const seenOf = ({ code, title, kind }: ApplicableDiscount) => ({ code, title: code ?? title, kind });
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-function whyNot(lines: readonly DiscountableLine[], discount: Offered): WhyRefused | undefined {
+function whyNot(lines: readonly DiscountableLine[], discount: ApplicableDiscount): WhyRefused | undefined {
   const own = lines.filter((line) => appliesTo(discount, line));
   if (own.length === 0) return { why: "no_line" };
   const missing = (discount.minimum ?? 0) - sum(own.map(({ price }) => price));
@@ -109,7 +111,7 @@ function whyNot(lines: readonly DiscountableLine[], discount: Offered): WhyRefus
 
 function whyNotChosen(
   lines: readonly DiscountableLine[],
-  discount: Offered,
+  discount: ApplicableDiscount,
   { taken: [first], shippingOf }: Pick<AppliedDiscounts, "taken"> & { shippingOf: (goods: number) => number },
 ): WhyRefused {
   const { taken } = outcomeOf(lines, [discount], shippingOf);
@@ -121,12 +123,12 @@ function whyNotChosen(
 /** What a cart costs with these discounts, whatever the others. `pays` is without tax. */
 function outcomeOf(
   lines: readonly DiscountableLine[],
-  discounts: readonly Offered[],
+  discounts: readonly ApplicableDiscount[],
   shippingOf: (goods: number) => number,
 ): Omit<AppliedDiscounts, "refused"> & { pays: number } {
   const off = lines.map(() => 0);
   const taken: Taken[] = [];
-  const ofKind = (kind: Offered["kind"]) => discounts.filter((one) => one.kind === kind);
+  const ofKind = (kind: ApplicableDiscount["kind"]) => discounts.filter((one) => one.kind === kind);
   for (const discount of [...ofKind("percent"), ...ofKind("amount")]) {
     const parts = partsOf(lines, discount, off);
     const given = lines.map(({ price, least }, nth) =>
@@ -147,7 +149,11 @@ function outcomeOf(
 }
 
 /** What a discount would take off each line, if each were worth enough. */
-function partsOf(lines: readonly DiscountableLine[], discount: Offered, before: readonly number[]): number[] {
+function partsOf(
+  lines: readonly DiscountableLine[],
+  discount: ApplicableDiscount,
+  before: readonly number[],
+): number[] {
   const { kind, value } = discount;
   const weights = lines.map((line, nth) => {
     if (!appliesTo(discount, line)) return 0;

@@ -6,7 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { AppliedDiscounts, WhyRefused } from "./apply-discounts.ts";
 import { codeKey } from "./discount-row.ts";
 import type { FoundDiscounts } from "./find-discounts.ts";
-import type { Bar } from "./past-uses.ts";
+import type { CodeRefusal } from "./past-uses.ts";
 
 type Problem = Pick<CodeProblem, "code" | "message">;
 
@@ -30,10 +30,13 @@ export function findCodeProblems(
     const refusal = found.usable
       .filter((row) => row.codeKey === key)
       .flatMap(({ id }) => applied.flatMap(({ refused }) => refused.get(id) ?? []))[0];
-    const bars = found.barred.filter(({ row }) => row.codeKey === key).map(({ bar }) => bar);
-    const bar = bars.find((why) => why !== "ended") ?? bars[0];
+    const reasons = found.refused.filter(({ row }) => row.codeKey === key).map(({ why }) => why);
+    const reason = reasons.find((why) => why !== "ended") ?? reasons[0];
     return [
-      { typed: one, ...(refusal ? refusalOf(refusal, one, currency) : bar ? barOf(bar, one) : unknown(one)) },
+      {
+        typed: one,
+        ...(refusal ? notForThis(refusal, one, currency) : reason ? codeRefused(reason, one) : unknown(one)),
+      },
     ];
   });
 }
@@ -44,8 +47,8 @@ const unknown = (code: string): Problem => ({
 });
 
 /** For a code that a buyer cannot use, or no longer. */
-export function barOf(bar: Bar, code: string): Problem {
-  switch (bar) {
+export function codeRefused(why: CodeRefusal, code: string): Problem {
+  switch (why) {
     case "ended":
       return { code: "code_ended", message: t("The discount code {code} has ended.", { code }) };
     case "used_up":
@@ -55,9 +58,10 @@ export function barOf(bar: Bar, code: string): Problem {
     case "waiting":
       return {
         code: "code_used_up",
-        message: t("You have an unpaid order with the discount code {code}. Pay it or cancel it first.", {
-          code,
-        }),
+        message: t(
+          "You can't use the discount code {code} while an order of yours is unpaid. Pay that order, or try again later.",
+          { code },
+        ),
       };
     case "not_first":
       return {
@@ -67,7 +71,7 @@ export function barOf(bar: Bar, code: string): Problem {
   }
 }
 
-const refusalOf = (refusal: WhyRefused, code: string, currency: string): Problem => ({
+const notForThis = (refusal: WhyRefused, code: string, currency: string): Problem => ({
   code: "code_not_for_this",
   message: refusedInWords(refusal, code, currency),
 });

@@ -194,6 +194,22 @@ describe("what a discount makes free", () => {
     expect(deposit).toEqual({ outcome: "earned" });
   });
 
+  test("makes nothing of another store free that costs nothing there", async () => {
+    const rival = await testStoreApp(server, `rival-${made}`);
+    await paidService(server, rival).edit({ price: usd(0), payment: { due: "at_appointment" } });
+    await paidService(server, shop).edit({ packs: [{ visits: 5, unit_price: usd(3600), months: 6 }] });
+    await set(percent(100));
+    const free = paidService(server, rival).line();
+    const of = (items: object[]) => callUnchecked(server, checkout.create, { body: purchase(items, codes) });
+    const refused = await of([pack(), free]);
+    expect([refused.code, refused.refusal.error]).toEqual([
+      "item_unavailable",
+      "There's nothing to pay for in your cart.",
+    ]);
+    // Beside something that costs something there, it is ordered as ever.
+    expect((await of([pack(), free, rival.line(0)])).status).toBe(201);
+  });
+
   test("is never a product of which the operator gets a share", async () => {
     await set(percent(100));
     const body = { items: [shop.line(0, 2)], ...codes };

@@ -88,11 +88,33 @@ describe("what a seller sets", () => {
     expect(
       await refusedFields({ starts_at: "2026-09-01T00:00:00Z", ends_at: "2026-08-01T00:00:00Z" }),
     ).toHaveProperty("ends_at");
+    // An hour that is written with the offset of a zone comes before another one that sorts first as a text.
+    const [early, late] = ["2026-09-01T00:30:00+02:00", "2026-08-31T23:00:00Z"];
+    expect(await refusedFields({ starts_at: late, ends_at: early })).toHaveProperty("ends_at");
+    expect((await add({ starts_at: early, ends_at: late })).state).toBe("scheduled");
     const without = await testSeller(server, `without-${made}`);
     expect((await callUnchecked(server, discounts.add, { body: tenth }, without)).code).toBe(
       "store_required",
     );
   });
+});
+
+test("20 automatic ones can be on, however they are switched on", async () => {
+  const automatic = (n: number, more: object = {}) => add({ code: null, title: `Sale ${n}`, ...more });
+  const some = await Promise.all(Array.from({ length: 20 }, (_, n) => automatic(n)));
+  const one = { code: null, title: "One more" };
+  const off = await add({ ...one, active: false });
+  const ended = await add({ ...one, ends_at: "2026-06-01T11:00:00Z" });
+  await add({ code: "TYPED" });
+  const message = "20 automatic discounts are on. Turn one of them off first.";
+  const added = await callUnchecked(server, discounts.add, { body: { ...tenth, ...one } }, shop);
+  expect([added.status, added.refusal.error]).toEqual([422, message]);
+  const edit = (id: string, more: object) =>
+    callUnchecked(server, discounts.edit, { params: { id }, body: { ...tenth, ...one, ...more } }, shop);
+  for (const id of [off.id, ended.id]) expect((await edit(id, {})).refusal.error).toBe(message);
+  expect((await edit(some[0]!.id, { title: "Better" })).status).toBe(200);
+  expect((await edit(some[0]!.id, { active: false })).status).toBe(200);
+  expect((await edit(off.id, {})).status).toBe(200);
 });
 
 describe("a cart", () => {
@@ -211,14 +233,17 @@ describe("limits", () => {
     await add({ per_customer: 1 });
     const { paymentId } = await place(server, [shop.line(0)], from("Ada@Example.com"));
     const again = await create(from("ada@example.COM"));
-    expect([again.code, again.refusal.error]).toEqual([
-      "code_used_up",
-      "You have an unpaid order with the discount code TEN. Pay it or cancel it first.",
-    ]);
+    // Anybody can give her address: they aren't told what she has bought.
+    const refused = ["code_used_up", "The discount code TEN can't be used for this order."];
+    expect([again.code, again.refusal.error]).toEqual(refused);
     await settle(server, paymentId);
-    expect((await create(from("ada@example.com"))).refusal.error).toBe(
-      "You've already used the discount code TEN.",
-    );
+    const paid = await create(from("ada@example.com"));
+    expect([paid.code, paid.refusal.error]).toEqual(refused);
+    // Nor do they learn it with a price that nobody is shown.
+    expect((await create({ ...from("ada@example.com"), total: usd(1) })).code).toBe("total_changed");
+    // The code can be removed, and the cart costs what it says then.
+    const { total } = await preview();
+    expect((await create({ ...from("ada@example.com"), codes: [], total })).status).toBe(201);
     expect((await create(from("grace@example.com"))).status).toBe(201);
   });
 
@@ -238,13 +263,16 @@ describe("limits", () => {
     const { refusal, code } = await create(from("ada@example.com"));
     expect([code, refusal.error]).toEqual([
       "code_used_up",
-      "The discount code TEN is for first orders only.",
+      "The discount code TEN can't be used for this order.",
     ]);
     // An order that was never paid is none. Of two at a time, one is the first.
     const { paymentId } = await place(server, [shop.line(0)], from("bob@example.com"));
     expect((await create(from("Bob@example.com"))).code).toBe("code_used_up");
     await settle(server, paymentId, "expired");
     expect((await create(from("Bob@example.com"))).status).toBe(201);
+    // Nor with another discount for first orders.
+    await add({ code: "HELLO", first_order: true });
+    expect((await create({ ...from("bob@example.com"), codes: ["HELLO"] })).code).toBe("code_used_up");
     // Who bought elsewhere has bought nothing here.
     const rival = await testStoreApp(server, `rival-${made}`);
     await add({ first_order: true }, rival);
@@ -267,12 +295,42 @@ describe("limits", () => {
     expect((await create(from("eve@example.com"))).code).toBe("code_used_up");
   });
 
-  test("a buyer who cancels gives it back", async () => {
+  test("a buyer who cancels can still pay: the use comes back once the payment has ended", async () => {
     await add({ limit: 1 });
     const member = await testSeller(server, `member-${made}`);
-    const { orderIds } = await place(server, [shop.line(0)], { codes: ["TEN"] }, member.headers);
-    const cancelled = await orderCalls(server, member).change(orderIds[0]!, "cancelled");
-    expect([cancelled.status, (await listed())[0]?.uses]).toEqual([200, 0]);
+    const { orderIds, paymentId } = await place(server, [shop.line(0)], { codes: ["TEN"] }, member.headers);
+    expect((await orderCalls(server, member).change(orderIds[0]!, "cancelled")).status).toBe(200);
+    const again = () => create(from("bob@example.com"));
+    expect([(await again()).code, (await listed())[0]?.uses]).toEqual(["code_used_up", 1]);
+    await settle(server, paymentId, "expired");
+    await settle(server, paymentId, "expired");
+    expect([(await listed())[0]?.uses, (await again()).status]).toEqual([0, 201]);
+    // Paid after all, whatever the limit.
+    await settle(server, paymentId);
+    expect((await listed())[0]).toMatchObject({ uses: 2, orders: 1 });
+  });
+
+  test("what is paid after it was cancelled keeps the use that it held", async () => {
+    await add({ limit: 1 });
+    const member = await testSeller(server, `member-${made}`);
+    const { orderIds, paymentId } = await place(server, [shop.line(0)], { codes: ["TEN"] }, member.headers);
+    await orderCalls(server, member).change(orderIds[0]!, "cancelled");
+    await settle(server, paymentId);
+    expect((await listed())[0]).toMatchObject({ uses: 1, orders: 1, state: "used_up" });
+  });
+
+  test("only codes can be limited to customers, so that the price of a cart is what is paid", async () => {
+    const message = "Only discounts with a code can be limited to customers.";
+    const automatic = { code: null, title: "Welcome" };
+    expect(await refusedFields({ ...automatic, first_order: true, per_customer: 1 })).toEqual({
+      first_order: message,
+      per_customer: message,
+    });
+    await add(automatic);
+    const ada = { ...from("ada@example.com"), codes: [] };
+    await buy(server, [shop.line(0)], ada);
+    const { total } = await preview();
+    expect((await create({ ...ada, total })).status).toBe(201);
   });
 });
 

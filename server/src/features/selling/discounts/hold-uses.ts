@@ -1,8 +1,8 @@
-// The uses of discounts that an order holds: from when it is placed, until it ends unpaid.
+// The uses of discounts that an order holds: from when it is placed, until its payment ends without paying it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Taken } from "./apply-discounts.ts";
-import { changeUses, insertUses, setHeld } from "./discounts.repository.ts";
+import { insertUses, lockDiscountsOf, setHeld } from "./discounts.repository.ts";
 
 interface OfOrder {
   id: Id;
@@ -24,14 +24,31 @@ export const recordUses = (
     ),
   );
 
-/** Gives back the uses of an order that ended unpaid; none if that was done before. Products must be locked before. */
-export async function returnUses({ db }: Pick<Deps, "db">, { id, storeId }: OfOrder): Promise<void> {
-  if (storeId === null) return;
-  await changeUses(db, storeId, await setHeld(db, storeId, id, false), -1);
+/**
+ * Gives back the uses of orders whose payment ended without paying them; none that were given back before. A buyer who cancels an
+ * unpaid order can still pay it, so that alone gives nothing back. Products must be locked before.
+ */
+export const returnUses = (deps: Pick<Deps, "db">, orders: readonly WithDiscounts[]): Promise<void> =>
+  changeHeld(deps, orders, false);
+
+/** Takes them again for orders that are paid late, whatever the limit. Products must be locked before. */
+export const retakeUses = (deps: Pick<Deps, "db">, orders: readonly WithDiscounts[]): Promise<void> =>
+  changeHeld(deps, orders, true);
+
+interface WithDiscounts extends OfOrder {
+  discounts: readonly unknown[];
 }
 
-/** Takes them again for an order that is paid late, whatever the limit. Products must be locked before. */
-export async function retakeUses({ db }: Pick<Deps, "db">, { id, storeId }: OfOrder): Promise<void> {
-  if (storeId === null) return;
-  await changeUses(db, storeId, await setHeld(db, storeId, id, true), 1);
+async function changeHeld(
+  { db }: Pick<Deps, "db">,
+  orders: readonly WithDiscounts[],
+  held: boolean,
+): Promise<void> {
+  const keys = orders.flatMap(({ id, storeId, discounts }) =>
+    storeId === null || discounts.length === 0 ? [] : [{ id, storeId }],
+  );
+  if (keys.length === 0) return;
+  // Before the uses, as everything else that locks both.
+  await lockDiscountsOf(db, keys);
+  await setHeld(db, keys, held);
 }

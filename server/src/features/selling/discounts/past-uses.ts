@@ -2,8 +2,8 @@
 import type { Db } from "#kernel/database/db.ts";
 import { type Buyer, type DiscountRow, listPastUses, type PastUse } from "./discounts.repository.ts";
 
-/** Why a customer cannot use a discount. `waiting`: an order of theirs that isn't paid yet holds it. */
-export type Bar = "ended" | "used_up" | "used_by_you" | "waiting" | "not_first";
+/** Why a customer cannot use a code. `waiting`: they have an order that can still be paid and holds a use. */
+export type CodeRefusal = "ended" | "used_up" | "used_by_you" | "waiting" | "not_first";
 
 type Limited = Pick<DiscountRow, "id" | "storeId" | "perCustomer" | "firstOrder">;
 
@@ -21,13 +21,15 @@ export const readPast = async (
 };
 
 /** Undefined if the customer can use it once more. */
-export function usedUpFor(row: Limited, past: readonly PastUse[]): Bar | undefined {
+export function refusalFor(row: Limited, past: readonly PastUse[]): CodeRefusal | undefined {
   const { id, storeId, perCustomer, firstOrder } = row;
-  const hasBought = past.some((one) => one.storeId === storeId && one.paid > 0);
-  if (firstOrder && hasBought) return "not_first";
+  if (firstOrder) {
+    const own = past.filter((one) => one.storeId === storeId);
+    if (own.some((one) => one.paid > 0)) return "not_first";
+    // Two orders that are being paid cannot both be the first one, also with two discounts.
+    return own.some((one) => one.firstOrder && one.unpaid > 0) ? "waiting" : undefined;
+  }
   const { paid = 0, unpaid = 0 } = past.find(({ discountId }) => discountId === id) ?? {};
-  // Two orders that are being paid cannot both be the first one.
-  const most = firstOrder ? 1 : perCustomer;
-  if (most === null || paid + unpaid < most) return undefined;
-  return paid < most ? "waiting" : "used_by_you";
+  if (perCustomer === null || paid + unpaid < perCustomer) return undefined;
+  return paid < perCustomer ? "waiting" : "used_by_you";
 }

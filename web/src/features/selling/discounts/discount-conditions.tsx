@@ -1,14 +1,16 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useId } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { DecimalInput, Input } from "#ui/forms/input.tsx";
 import type { DiscountFormProps } from "./discount-fields.tsx";
 
-/** When it counts, how often, and for whom. Nothing has to be filled in. */
+/** When it counts, how often, and with a code for whom. Nothing has to be filled in. */
 export function DiscountConditions({ form, currency }: DiscountFormProps) {
-  const { register } = form;
+  const { control, register } = form;
+  // Nobody knows yet whose cart it is when they see an automatic one.
+  const hasCode = useWatch({ control, name: "by" }) === "code";
   const { errors } = form.formState;
   return (
     <fieldset className="space-y-5 border-line border-t pt-5">
@@ -46,24 +48,28 @@ export function DiscountConditions({ form, currency }: DiscountFormProps) {
             />
           )}
         </Field>
-        <Field label={t("Uses per customer")} optional error={errors.per_customer?.message}>
-          {(wiring) => (
-            <Input
-              inputMode="numeric"
-              className="figures"
-              autoComplete="off"
-              {...wiring}
-              {...register("per_customer")}
-            />
-          )}
-        </Field>
+        {hasCode && (
+          <Field label={t("Uses per customer")} optional error={errors.per_customer?.message}>
+            {(wiring) => (
+              <Input
+                inputMode="numeric"
+                className="figures"
+                autoComplete="off"
+                {...wiring}
+                {...register("per_customer")}
+              />
+            )}
+          </Field>
+        )}
       </div>
-      <Choice
-        form={form}
-        name="first_order"
-        words={t("First orders only")}
-        hint={t("For people who haven't bought from you yet.")}
-      />
+      {hasCode && (
+        <Choice
+          form={form}
+          name="first_order"
+          words={t("First orders only")}
+          hint={t("For people who haven't bought from you yet.")}
+        />
+      )}
       <Choice
         form={form}
         name="stackable"

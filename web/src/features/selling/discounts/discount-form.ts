@@ -83,8 +83,9 @@ export const discountForm = (currency: string, zone: string) =>
       starts_at: dayStart(zone, written.starts_at),
       ends_at: dayStart(zone, written.ends_at, DAY),
       limit: wholeOrNull(written.limit),
-      per_customer: wholeOrNull(written.per_customer),
-      first_order,
+      // Only a code can be limited to customers.
+      per_customer: by === "code" ? wholeOrNull(written.per_customer) : null,
+      first_order: by === "code" && first_order,
       stackable,
       active,
     });

@@ -135,6 +135,26 @@ test("a code that is taken is refused at its field", async () => {
   ]);
 });
 
+test("an automatic one is limited to no customers, whatever was entered before", async () => {
+  const seen = show(
+    answers(discounts.list, { data: [spring] }),
+    answers(discounts.edit, { ...done, data: sale }),
+  );
+  await press("Edit SPRING20");
+  const form = await dialog("Edit discount");
+  expect(form.getByLabelText(/^Uses per customer/)).toBeTruthy();
+  fireEvent.click(form.getByRole("radio", { name: "Automatically" }));
+  expect(form.queryByLabelText(/^Uses per customer/)).toBeNull();
+  expect(form.queryByRole("checkbox", { name: /haven't bought/ })).toBeNull();
+  fireEvent.change(form.getByLabelText("Name"), { target: { value: "Spring sale" } });
+  fireEvent.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent(seen, discounts.edit)).toMatchObject([
+      { code: null, title: "Spring sale", per_customer: null, first_order: false },
+    ]),
+  );
+});
+
 test("is turned off at once, and deleted only when asked for twice", async () => {
   const seen = show(
     answers(discounts.list, { data: [spring] }),

@@ -1,7 +1,7 @@
 import type { Deps } from "#kernel/deps.ts";
 import type { PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { chargeOnce } from "../methods/charge-once.ts";
-import { type Outcome, paidByCredits, ranOut, toOutcome } from "../outcome.ts";
+import { type Outcome, paidWithoutGateway, ranOut, toOutcome } from "../outcome.ts";
 import { isPaymentOpen, needsNoGateway } from "../payment-status.ts";
 import { type Payment, saveSession } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
@@ -12,7 +12,7 @@ import { settlePayment } from "../settle-payment.ts";
  * can no longer be paid. Throws GatewayFailure.
  */
 export async function checkPayment(deps: Deps, purposes: Purposes, payment: Payment): Promise<Payment> {
-  if (needsNoGateway(payment)) return settlePayment(deps, purposes, payment.id, paidByCredits);
+  if (needsNoGateway(payment)) return settlePayment(deps, purposes, payment.id, paidWithoutGateway);
   const gateway = deps.gateways.get(payment.gateway);
   const isOver = isPaymentOpen(payment) && payment.expiresAt <= deps.clock.now();
   // A charge of a saved method whose result never arrived: repeating it charges only once.

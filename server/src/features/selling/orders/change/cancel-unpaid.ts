@@ -1,11 +1,13 @@
-import { returnUses } from "#features/selling/discounts/hold-uses.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listItems, type OrderItemRow } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import { returnGoods } from "../refund/return-goods.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 
-/** Ends an unpaid order and frees what was held for it, and gives back the uses of its discounts. Undefined if the order has changed meanwhile. */
+/**
+ * Ends an unpaid order and frees what was held for it, but the uses of its discounts: see `returnUses`. Undefined if the order
+ * has changed meanwhile.
+ */
 export async function cancelUnpaid(
   deps: Deps,
   before: OrderRow,
@@ -17,7 +19,6 @@ export async function cancelUnpaid(
   if (!row) return undefined;
   const items = given ?? (await listItems(deps.db, [row]));
   await returnGoods(deps, items, by);
-  if (row.discounts.length > 0) await returnUses(deps, row);
   await recordOrderEvent(deps, { row, items, event: status, by, note });
   return row;
 }

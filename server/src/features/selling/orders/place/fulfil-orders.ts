@@ -1,5 +1,5 @@
 import type { Payment } from "#features/money/payments/purposes.ts";
-import { retakeUses } from "#features/selling/discounts/hold-uses.ts";
+import { retakeUses, returnUses } from "#features/selling/discounts/hold-uses.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { isCardItem } from "../card/is-card-item.ts";
@@ -28,7 +28,7 @@ export async function fulfilOrders(
   const hasCard = payment.methodId !== null || !items.some(isCardItem);
   if (hasCard && (await fulfilItems(deps, { rows, items }))) {
     // An order that is paid late has what it was given, though others may have used up the discount since.
-    for (const row of rows) if (row.discounts.length > 0) await retakeUses(deps, row);
+    await retakeUses(deps, rows);
     await post();
     for (const row of rows) await fulfil(deps, payment, { row, items: itemsOf(row) });
     return true;
@@ -40,6 +40,7 @@ export async function fulfilOrders(
     if (payment.amount + payment.credits > 0)
       await recordOrderEvent(deps, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
   }
+  await returnUses(deps, rows);
   await post();
   return false;
 }

@@ -1,4 +1,5 @@
 import type { Purpose } from "#features/money/payments/purposes.ts";
+import { returnUses } from "#features/selling/discounts/hold-uses.ts";
 import { cancelUnpaid } from "../change/cancel-unpaid.ts";
 import { reportDispute } from "../evidence/report-dispute.ts";
 import { listOrdersOf, lockOrdersOf } from "../orders.repository.ts";
@@ -11,9 +12,11 @@ export const orderPurpose: Purpose = {
 
   async release(deps, payment, why) {
     const status = why === "expired" ? "expired" : "cancelled";
-    for (const row of await lockOrdersOf(deps.db, payment.id)) {
+    const rows = await lockOrdersOf(deps.db, payment.id);
+    for (const row of rows) {
       if (row.status === "pending_payment") await cancelUnpaid(deps, row, { status, by: "system" });
     }
+    await returnUses(deps, rows);
   },
 
   refunded: recordRefunded,
