@@ -92,6 +92,7 @@ export function ProductFields({ form, currency, queue }: ProductFieldsProps) {
             )}
           </Field>
         </div>
+        {/* A new product gets one made of its name. */}
         {getValues("slug") !== undefined && (
           <Field
             label={t("Page address")}

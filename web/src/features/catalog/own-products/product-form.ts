@@ -11,7 +11,6 @@ import { filled, isSameValue, type RowTerms, WrittenOption, WrittenVariant } fro
 const WrittenProduct = z.object({
   status: z.enum(productStatuses),
   name: z.string(),
-  /** Undefined for a new product, which gets one of its name. */
   slug: z.string().optional(),
   description: z.string(),
   category: z.string(),
