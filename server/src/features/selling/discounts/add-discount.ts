@@ -17,7 +17,9 @@ import { countAutomatic, countDiscounts, type DiscountRow, insertDiscount } from
 /** What a failed write of a discount throws: "validation_failed" if the store has its code already. */
 export const codeTaken = (error: unknown): unknown =>
   brokeConstraint(error, "discounts_code")
-    ? new AppError("validation_failed", { fields: { code: t("You already have a discount with this code. Enter another one.") } })
+    ? new AppError("validation_failed", {
+        fields: { code: t("You already have a discount with this code. Enter another one.") },
+      })
     : error;
 
 /** Lock the store before. Throws "validation_failed" if this is one automatic discount too many that is on. */
