@@ -15,7 +15,6 @@ export const mainLinks = [
 ];
 export const secondaryButtons = ["Go To Website", "FAQ's", "Chat with Us", "Add Credits", "Withdraw Funds"];
 export const groups = {
-  "Services menu": ["Add Product", "Discounts"],
   "Appointments menu": ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"],
   "Transactions menu": ["Sales", "Credits", "Refunds", "Payouts", "Orders"],
 };

@@ -28,7 +28,14 @@ export function ServicesScreen() {
   const [query, setQuery] = useSearchParams();
   const tab = query.get("tab") === "shared" ? "shared" : "mine";
   return (
-    <Screen title={t(pageNames.services)}>
+    <Screen
+      title={t(pageNames.services)}
+      actions={
+        <Button asChild>
+          <Link to={pages.discounts}>{t(pageNames.discounts)}</Link>
+        </Button>
+      }
+    >
       <Tabs value={tab} onValueChange={(next) => setQuery({ tab: next })}>
         <TabList aria-label={t("Catalogues")}>
           <Tab value="mine">{t("My catalogue")}</Tab>

@@ -9,6 +9,5 @@ export const screens: readonly ScreenRecord[] = [
   {
     page: "addProduct",
     load: async () => (await import("./add-product-screen.tsx")).AddProductScreen,
-    sidebar: { under: "services" },
   },
 ];

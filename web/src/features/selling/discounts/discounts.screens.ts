@@ -5,6 +5,5 @@ export const screens: readonly ScreenRecord[] = [
     page: "discounts",
     load: async () => (await import("./discounts-screen.tsx")).DiscountsScreen,
     reads: async () => (await import("./discounts-read.ts")).discountReads,
-    sidebar: { under: "services" },
   },
 ];
