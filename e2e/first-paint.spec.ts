@@ -49,6 +49,7 @@ const addressOf = (path: string, { cart, serviceId, storePath, bookingPath }: Bo
     .replace("/s/:slug", `/s/${serviceId}`)
     .replace(pages.guestBooking, bookingPath)
     .replace("/services/:id", `/services/${serviceId}`)
+    .replace("/products/:id", `/products/${serviceId}`)
     .replace("/store/:storeName", storePath)
     .replace(pages.embeddedStore, storePath.replace("/store/", "/embed/"))
     .replace("/appointments/:type", "/appointments/pending")
@@ -263,6 +264,9 @@ const ownReads: Reads[] = [
   { at: "/services?tab=shared", path: "/services", data: [all, categories] },
   { at: "/services?tab=shared&q=candle", path: "/services", data: [found, categories] },
   { at: "/services/:id", data: [mine] },
+  { at: "/add-product", data: [myCategories] },
+  { at: "/products/:id", data: [`${M}/user/products/own/:id`, myCategories] },
+  { at: "/discounts", data: [`${M}/user/discounts`] },
   { at: "/orders", data: [`${M}/user/orders`] },
   { at: "/transactions", data: [`${M}/payment/transactions`, `${M}/user/wallet`] },
   { at: "/transactions/:type", data: [`${M}/payment/transactions?type=sale`, `${M}/user/wallet`] },
@@ -322,7 +326,8 @@ test("a first load asks for the profile and all a screen shows at once, while it
       const { calls, stop } = leaving(page);
       const release = await hold(page, chunkOf(path), `*${profile}`);
       await page.goto(desk.url + addressOf(at, stock), { waitUntil: "commit" });
-      const wanted = [...who, config, ...data].toSorted();
+      const own = data.map((call) => call.replace(":id", stock.serviceId));
+      const wanted = [...who, config, ...own].toSorted();
       await expect.poll(() => calls.toSorted(), at).toEqual(wanted);
       await release();
       await expect(heading(page)).toBeVisible();

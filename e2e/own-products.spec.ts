@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
       const rows = page.getByRole("list", { name: "Variants" }).getByRole("group");
       await expect(rows).toHaveCount(6);
       const all = page.getByRole("group", { name: "Set for all variants" });
-      await all.getByLabel("Stock of all").fill("12");
+      await all.getByLabel("Stock for all").fill("12");
       await all.getByRole("button", { name: "Apply to all" }).click();
       await row("250 g / Cedar").getByLabel("Price").fill("18");
       await shoot("six");

@@ -9,5 +9,6 @@ export const screens: readonly ScreenRecord[] = [
   {
     page: "addProduct",
     load: async () => (await import("./add-product-screen.tsx")).AddProductScreen,
+    reads: async () => (await import("./product-read.ts")).newProductReads,
   },
 ];

@@ -6,9 +6,11 @@ import type { ScreenReads } from "#kernel/page/screen-record.ts";
 
 export const ownProductRead = (id: string) => readOf(ownProducts.get, { params: { id } });
 
-export const ownProductReads: ScreenReads = (_, { id = "" }) => [
+export const newProductReads: ScreenReads = () => [readOf(catalog.listMyCategories, {})];
+
+export const ownProductReads: ScreenReads = (query, { id = "" }) => [
   ownProductRead(id),
-  readOf(catalog.listMyCategories, {}),
+  ...newProductReads(query, {}),
 ];
 
 /** What shows own products, and is read again when one changes. */
