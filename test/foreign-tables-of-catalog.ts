@@ -4,10 +4,6 @@ export const ofCatalog = {
     tables: ["stores"],
     because: "Selecting 1,000 products is one statement, all or nothing, and it begins with the store's row.",
   },
-  "catalog/catalog/listings/edit-listing.repository.ts": {
-    tables: ["stores"],
-    because: "A change of a listing begins with the store's row, in the one statement that makes it.",
-  },
   "catalog/catalog/import/remove-products.repository.ts": {
     tables: ["stores"],
     because: "What leaves the catalogue leaves many shelves, and that begins with the rows of those stores.",

@@ -23,29 +23,32 @@ export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const q = useDebounced(typed.trim(), 200);
-  const { field, fieldState } = useController({ control, name: "ids" });
+  const {
+    field: { ref, value: picked, onChange },
+    fieldState,
+  } = useController({ control, name: "ids" });
   const read = useRead(readOf(catalog.listMine, { query: scope === "products" ? { q } : {} }), {
     keepPrevious: true,
   });
   const { data } = read;
   // Those that were picked at first, so that no row moves when it is pressed.
-  const [first] = useState(() => new Set(field.value));
+  const [first] = useState(() => new Set(picked));
   const found =
     scope === "products"
       ? data?.products
       : data?.services.filter(({ name }) => folded(name).includes(folded(typed.trim())));
   const items = found?.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)));
   const hasMore = scope === "products" && data !== undefined && data.pagination.total > data.products.length;
-  const isFull = field.value.length >= maxDiscounted;
+  const isFull = picked.length >= maxDiscounted;
   const toggle = (item: string, isChosen: boolean) =>
-    field.onChange(isChosen ? [...field.value, item] : field.value.filter((one) => one !== item));
+    onChange(isChosen ? [...picked, item] : picked.filter((one) => one !== item));
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-sm text-strong">
         {scope === "products" ? t("Products") : t("Services")}
       </legend>
       <Input
-        ref={field.ref}
+        ref={ref}
         type="search"
         aria-label={t("Search")}
         aria-invalid={fieldState.error ? true : undefined}
@@ -56,15 +59,15 @@ export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
       />
       <p role="status" className="mt-1.5 text-faint text-sm">
         {t("{count, plural, =0 {None picked yet} one {# picked} other {# picked}}", {
-          count: field.value.length,
+          count: picked.length,
         })}
       </p>
       <div className="mt-2 max-h-52 overflow-y-auto overscroll-contain rounded-md px-3 py-1 ring-1 ring-line ring-inset">
         {items?.map(({ id: item, name }) => (
           <label key={item} className="flex min-h-11 items-center gap-3">
             <Checkbox
-              checked={field.value.includes(item)}
-              disabled={isFull && !field.value.includes(item)}
+              checked={picked.includes(item)}
+              disabled={isFull && !picked.includes(item)}
               onCheckedChange={(checked) => toggle(item, checked === true)}
             />
             <span dir="auto" className="min-w-0 break-words text-body">

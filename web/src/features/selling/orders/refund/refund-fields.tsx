@@ -86,7 +86,7 @@ function Restock({ isSent, checked, onChange }: RestockProps) {
         <p id={`${id}-hint`} className="text-faint text-sm">
           {isSent
             ? t(
-                "Once the marketplace confirms that its products arrived, you get their wholesale price back. Your own products are in stock again at once.",
+                "Once the marketplace confirms that its products arrived, you get their wholesale price back. Your own products are in stock again immediately.",
               )
             : t("You get their wholesale price back only if they are returned to stock.")}
         </p>
