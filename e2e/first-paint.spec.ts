@@ -293,6 +293,10 @@ const ownReads: Reads[] = [
   { at: "/contact-us", data: [written("contact-us")], open: true },
 ];
 
+/** With the id that the addresses have, too. */
+const callsOf = (data: string[], { serviceId }: BookedStock) =>
+  data.map((call) => call.replace(":id", serviceId));
+
 /** The server renders these with their data. */
 const rendered: string[] = [
   pages.storePage,
@@ -326,8 +330,7 @@ test("a first load asks for the profile and all a screen shows at once, while it
       const { calls, stop } = leaving(page);
       const release = await hold(page, chunkOf(path), `*${profile}`);
       await page.goto(desk.url + addressOf(at, stock), { waitUntil: "commit" });
-      const own = data.map((call) => call.replace(":id", stock.serviceId));
-      const wanted = [...who, config, ...own].toSorted();
+      const wanted = [...who, config, ...callsOf(data, stock)].toSorted();
       await expect.poll(() => calls.toSorted(), at).toEqual(wanted);
       await release();
       await expect(heading(page)).toBeVisible();
@@ -359,7 +362,7 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
     const { calls, stop } = leaving(page);
     const release = await hold(page, chunkOf(path));
     await walkTo(page, addressOf(at, stock));
-    await expect.poll(() => calls.toSorted(), at).toEqual(data.toSorted());
+    await expect.poll(() => calls.toSorted(), at).toEqual(callsOf(data, stock).toSorted());
     await expect(start(page)).toBeVisible();
     await release();
     await expect(start(page)).toBeHidden();
