@@ -54,12 +54,12 @@ export const SetDiscount = z
     title: line(60).default(""),
     off: Off,
     applies_to: AppliesTo.default("all"),
-    /** The least that what it applies to must cost. */
+    /** Minimum price of the items that it applies to, together. */
     minimum: Price.nullable().default(null),
     starts_at: Instant.nullable().default(null),
     ends_at: Instant.nullable().default(null),
     limit: Uses.nullable().default(null),
-    /** With a code only: nobody knows yet whose cart it is when they see its price. */
+    /** Only with a code: the buyer isn't known yet when the cart shows its price. */
     per_customer: Uses.nullable().default(null),
     /** Only for people who have bought nothing from the store yet; with a code only, too. */
     first_order: z.boolean().default(false),

@@ -110,7 +110,7 @@ test("cancelling refunds what was announced, and asks for a fresh confirmation",
   expect((await refundsOf(server, id)).map(({ status }) => status)).toEqual(["succeeded"]);
 });
 
-test("of two operators who ship and cancel at once, one is told that the order has changed", async () => {
+test("if two operators ship and cancel at once, one gets a version conflict", async () => {
   const random = seededRandom();
   for (const [one, other] of [
     ["shipped", "cancelled"],

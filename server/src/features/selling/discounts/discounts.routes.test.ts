@@ -334,7 +334,7 @@ describe("limits", () => {
   });
 });
 
-test("what a discount brought is told of its paid orders, less refunds", async () => {
+test("the figures of a discount count its paid orders, less refunds", async () => {
   await add({ stackable: true });
   await add({ code: "SHIP", off: { kind: "free_shipping" }, stackable: true });
   const id = await buy(server, [shop.line(0, 2)], { codes: ["TEN", "SHIP"] });

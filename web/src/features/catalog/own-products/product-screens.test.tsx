@@ -97,7 +97,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("a product without variants is added, and what is earned is told", async () => {
+test("adds a product without variants and shows what the seller earns", async () => {
   const seen = fakeNetwork(home, categories, saved(ownProducts.add));
   const { router } = add();
   await write("Name", "  Lavender soap ");
@@ -130,7 +130,7 @@ test("a product without variants is added, and what is earned is told", async ()
   expect(notices.get()).toMatchObject([{ type: "success", title: "Product added" }]);
 });
 
-test("a loss is told and not refused", async () => {
+test("shows a loss but accepts it", async () => {
   const seen = fakeNetwork(home, categories, saved(ownProducts.add));
   add();
   await write("Name", "Soap");
@@ -161,7 +161,7 @@ test.each([
   expect(sent(seen, ownProducts.add)).toBeUndefined();
 });
 
-test("saving and adding another begins anew in the first field", async () => {
+test("Save and add another starts an empty form with the focus in the first field", async () => {
   const seen = fakeNetwork(home, categories, saved(ownProducts.add));
   const { router } = add();
   await write("Name", "Rose soap");
@@ -219,7 +219,7 @@ test("a price and a stock are set for all at once; a row that was taken out come
   ]);
 });
 
-test("more than 100 combinations are told before they are made", async () => {
+test("warns before a value would make more than 100 combinations", async () => {
   fakeNetwork(home, categories);
   add();
   await field("Name");

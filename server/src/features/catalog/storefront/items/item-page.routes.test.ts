@@ -110,7 +110,7 @@ test.each([
   expect([statusCode, headers.location]).toEqual([301, `/store/kiln-${made}/p/soap`]);
 });
 
-test("a store's former address leads on", async () => {
+test("a former address of a store redirects to the current one", async () => {
   await editStore({ website_url: `oven-${made}` });
   const { statusCode, headers } = await soap();
   expect([statusCode, headers.location]).toEqual([301, `/store/oven-${made}/p/soap`]);

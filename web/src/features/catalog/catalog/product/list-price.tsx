@@ -134,7 +134,7 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
   );
 }
 
-/** What the seller earns on each; undefined if nobody knows what it costs them. */
+/** What the seller earns on each; undefined without a cost. */
 function earnedInWords({ price, source }: ListedProduct, amount: number, spent: Amount | null) {
   if (!spent) return undefined;
   if (amount >= 0)
