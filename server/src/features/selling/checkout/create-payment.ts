@@ -129,8 +129,8 @@ const dueNow = ({ total, dueLater }: Pick<PricedCart, "total" | "dueLater">): nu
 /**
  * All or nothing: prices the cart again, takes what it needs and places its orders. The gateway is called
  * afterwards, outside the transaction. Throws "unauthenticated", "validation_failed", "out_of_stock",
- * "item_unavailable", "slot_taken", "code_unknown", "code_ended", "code_used_up", "code_not_for_this", "total_changed", "policy_changed", "insufficient_funds", "confirmation_required",
- * "rate_limited".
+ * "item_unavailable", "slot_taken", "code_unknown", "code_ended", "code_used_up", "code_not_for_this", "total_changed",
+ * "policy_changed", "insufficient_funds", "confirmation_required", "rate_limited".
  */
 export function createPayment(
   deps: Deps,
@@ -210,10 +210,9 @@ async function acceptPolicies(
 }
 
 function requireTotal({ config }: Deps, cart: PricedCart, { total, due_now }: CreatePayment): void {
-  // Free items cannot be ordered on their own in a store, unless a discount made them free.
-  const isFree = (group: PricedGroup) =>
-    dueNow(group) === 0 && group.discount === 0 && !cartNeedsCard({ groups: [group] });
-  if (cart.groups.some(isFree))
+  // Free items cannot be ordered on their own, unless a discount of their store made them free.
+  const isFree = (group: PricedGroup) => group.discount === 0 && !cartNeedsCard({ groups: [group] });
+  if (dueNow(cart) === 0 && cart.groups.some(isFree))
     throw new AppError("item_unavailable", { message: t("There's nothing to pay for in your cart.") });
   const differs = (shown: Money | undefined, amount: number): boolean =>
     shown !== undefined && (shown.amount !== amount || shown.currency !== config.CURRENCY);
