@@ -5,21 +5,28 @@ import { expect, heading, type OneDesk, signIn, test, toasts } from "./one-desk.
 
 const M = "/api/marketplace-solopreneur";
 
+const now = new Date();
+/** A zone in which it is past 2 pm now: the same day, and so the same month, holds the times recorded below. */
+const afternoon = 14 - now.getUTCHours();
+const timezone = `Etc/GMT${afternoon > 0 ? "-" : "+"}${Math.abs(afternoon)}`;
+const today = new Intl.DateTimeFormat("sv-SE", { timeZone: timezone }).format(now);
+
 async function salonOf(desk: OneDesk) {
-  const person = await desk.person("Ada’s Salon");
+  const person = await desk.person();
+  const salon = { name: "Ada’s Salon", country: "US", timezone };
+  expect((await desk.post(`${M}/create-store`, salon, person.tokens.access.token)).ok).toBe(true);
   const cut = { amount: 4500, currency: "USD" };
   const service = { name: "Haircut", price: cut, duration_minutes: 30, location: "in_person" };
   await desk.post(`${M}/user/services`, service, person.tokens.access.token);
   return person;
 }
 
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const toast = (page: Page, words: string | RegExp) => toasts(page).filter({ hasText: words }).first();
 
 async function record(page: Page, desk: OneDesk, time: string, customer: string): Promise<void> {
   await page.goto(`${desk.url}/add-appointment`);
   await page.getByRole("radio", { name: "In the past" }).click();
-  await page.getByLabel("Date").fill(yesterday());
+  await page.getByLabel("Date").fill(today);
   await page.getByLabel("Time", { exact: true }).fill(time);
   await page.getByLabel("Customer name").fill(customer);
   await page.getByRole("button", { name: "Record appointment" }).click();
