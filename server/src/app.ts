@@ -33,6 +33,7 @@ import { adRoutes } from "#features/marketing/ads/ads.routes.ts";
 import { linkPageRoutes } from "#features/marketing/links/link-page.routes.ts";
 import { linkRoutes } from "#features/marketing/links/links.routes.ts";
 import { billingRoutes } from "#features/money/billing/billing.routes.ts";
+import { giftCardRoutes } from "#features/money/gift-cards/gift-cards.routes.ts";
 import { paymentRoutes } from "#features/money/payments/payments.routes.ts";
 import { planRoutes } from "#features/money/plans/plans.routes.ts";
 import { subscriptionRoutes } from "#features/money/subscription/subscription.routes.ts";
@@ -161,6 +162,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   securityTxtRoutes(app);
   uploadRoutes(app);
   visitRoutes(app);
+  giftCardRoutes(app);
   discountRoutes(app);
   waitlistRoutes(app);
   waitingPageRoutes(app);

@@ -14,6 +14,8 @@ import { sendResetLinkJob } from "#features/identity/passwords/send-reset-link.t
 import { deliverWebhookJob } from "#features/identity/webhooks/deliver/deliver-webhook.ts";
 import { forgetDeliveries, sweepWebhooks } from "#features/identity/webhooks/sweep-webhooks.ts";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
+import { expireGiftCards } from "#features/money/gift-cards/expire-gift-cards.ts";
+import { sendGiftCards } from "#features/money/gift-cards/send-gift-cards.ts";
 import { forgetEvents } from "#features/money/payments/events/forget-events.ts";
 import { DETACH_METHODS, detachMethods } from "#features/money/payments/methods/detach-methods.ts";
 import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-payments.ts";
@@ -99,6 +101,8 @@ const planned: PlannedJob[] = [
   { name: "forget-unpaid-holds", cron: "*/5 * * * *", run: ({ db }) => deleteEndedHolds(db) },
   { name: "expire-visits", cron: "19 * * * *", run: expirePacks },
   { name: "remind-of-visits", cron: "49 9 * * *", run: remindOfVisits },
+  { name: "expire-gift-cards", cron: "41 * * * *", run: expireGiftCards },
+  { name: "send-gift-cards", cron: "*/5 * * * *", run: sendGiftCards },
   { name: "release-cards", cron: "*/10 * * * *", run: releaseCards },
   { name: "release-earnings", cron: "7 * * * *", run: releaseEarnings },
   { name: "renew-subscriptions", cron: "* * * * *", run: (deps) => renewSubscriptions(deps, purposes) },

@@ -45,6 +45,8 @@ export const auditWords = {
   profile_changed: msg("Profile changed"),
   calendar_feed_created: msg("Calendar feed created"),
   calendar_feed_revoked: msg("Calendar address revoked"),
+  gift_card_added: msg("Gift card added"),
+  gift_card_cancelled: msg("Gift card cancelled"),
   destination_added: msg("Payout account added"),
   destination_removed: msg("Payout account removed"),
   payout_requested: msg("Withdrawal requested"),

@@ -10,6 +10,7 @@ export const deletionReasons = [
   "wallet",
   "appointments",
   "visits",
+  "gift_cards",
 ] as const;
 
 /** Why an account cannot be deleted yet, and what to do about it. */

@@ -17,6 +17,7 @@ export const pages = {
   transactionList: "/transactions/:type",
   orders: "/orders",
   discounts: "/discounts",
+  giftCards: "/gift-cards",
   adsAnalytics: "/ads-analytics",
   cartCheckout: "/cart-checkout",
   pricing: "/pricing",
@@ -52,6 +53,8 @@ export const pages = {
   googleRedirect: "/google-redirect",
   /** Page of the built-in sandbox gateway, which moves no real money. */
   sandboxPayment: "/pay/:sessionId",
+  /** What a gift card is worth. Its email carries the code after the "#". */
+  giftCardBalance: "/gift-card",
   ownStore: "/store",
   storePage: "/store/:storeName",
   storeProduct: "/store/:storeName/p/:slug",
@@ -87,6 +90,8 @@ export const pageNames = {
   addStoreDetail: msg("Store Details"),
   orders: msg("Orders"),
   discounts: msg("Discounts"),
+  giftCards: msg("Gift Cards"),
+  giftCardBalance: msg("Gift card balance"),
   transactions: msg("Transactions"),
   adsAnalytics: msg("Ads Analytics"),
   cartCheckout: msg("Cart"),

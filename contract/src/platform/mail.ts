@@ -31,6 +31,8 @@ export const buyerMailKinds = [
   "visit_used",
   "visits_expire",
 ] as const;
+/** To whom a gift card is for. Its code is written into it when it is sent. */
+export const giftCardMailKinds = ["gift_card"] as const;
 export const saleMailKinds = ["new_sale"] as const;
 /** What sellers asked for, about their own store. */
 export const summaryMailKinds = ["weekly_summary"] as const;
@@ -80,6 +82,7 @@ export const mailKinds = [
   ...writtenMailKinds,
   ...waitlistMailKinds,
   ...buyerMailKinds,
+  ...giftCardMailKinds,
   ...saleMailKinds,
   ...summaryMailKinds,
   ...planMailKinds,

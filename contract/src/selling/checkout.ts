@@ -101,7 +101,11 @@ export const CartPreview = z.object({
   problems: z.array(CartProblem),
   /** What is taken off, by store. `lines`: of which items, as indexes among `items`; of all that ship for free shipping. */
   discounts: z.array(AppliedDiscount.extend({ website_url: z.string(), lines: z.array(z.int()) })),
-  /** Why codes take nothing off; `checkout.create` refuses those. */
+  /** What gift cards pay of what is due now, and what is then left on them. Their codes are among `codes`. */
+  gift_cards: z.array(z.object({ ending: z.string(), amount: Money, left: Money, website_url: z.string() })),
+  /** What is due now less what gift cards pay. */
+  to_pay: Money,
+  /** Why codes take nothing off, or gift cards pay nothing; `checkout.create` refuses those. */
   code_problems: z.array(CodeProblem),
   /**
    * Whether the card that pays is saved, for the fees of the items that have a `card_fee`. If nothing is due now, it is
@@ -128,6 +132,8 @@ export const CreatePayment = z.strictObject({
   total: Price.optional(),
   /** What of it is paid now, likewise. */
   due_now: Price.optional(),
+  /** What of that gift cards leave to pay, likewise. */
+  to_pay: Price.optional(),
   /** The cancellation policies that the buyer accepts: those of the stores whose times are in the cart. */
   policy_sha256: z.union([PolicySha256, z.array(PolicySha256).max(maxCartTimes)]).optional(),
   /** The buyer's, for emails that state times in it. */

@@ -11,6 +11,7 @@ import { webhooksRows } from "#features/identity/webhooks/webhooks.sample-rows.t
 import { adsRows } from "#features/marketing/ads/ads.sample-rows.ts";
 import { linksRows } from "#features/marketing/links/links.sample-rows.ts";
 import { billingRows } from "#features/money/billing/billing.sample-rows.ts";
+import { giftCardsRows } from "#features/money/gift-cards/gift-cards.sample-rows.ts";
 import { paymentsRows } from "#features/money/payments/payments.sample-rows.ts";
 import { walletRows } from "#features/money/wallet/wallet.sample-rows.ts";
 import { mailRows } from "#features/platform/mail/mail.sample-rows.ts";
@@ -64,6 +65,7 @@ export async function privateThings(
   const dataExport = await dataExportsRows(seller);
   const payment = await paymentsRows(seller);
   const order = await ordersRows(seller, productId);
+  const giftCard = await giftCardsRows(seller, { ...payment, ...order });
   const discount = await discountsRows(seller, order);
   await visitsRows(seller, { ...order, ...appointment });
   const campaign = await adsRows(seller);
@@ -88,6 +90,7 @@ export async function privateThings(
     ...dataExport,
     ...payment,
     ...order,
+    ...giftCard,
     ...discount,
     ...campaign,
     ...pack,

@@ -148,6 +148,8 @@ export const Order = z.object({
   discount: Money,
   /** What the buyer saw of each. */
   discounts: z.array(AppliedDiscount),
+  /** Gift cards that pay a part of the total, by the end of their codes. */
+  gift_cards: z.array(z.object({ ending: z.string(), amount: Money })),
   shipping: Money,
   tax: Money,
   /** The seller's fee; null for buyers. */

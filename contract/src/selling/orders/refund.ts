@@ -31,9 +31,10 @@ export type RefundOrder = z.infer<typeof RefundOrder>;
 /** Who bears how much of a refund. */
 export const RefundSplit = z.object({
   amount: Money,
-  /** Refunded through the gateway, and refunded as credits. */
+  /** Refunded through the gateway, as credits, and to the gift cards that paid. */
   to_gateway: Money,
   to_credits: Money,
+  to_gift_cards: Money,
   from_seller: Money,
   from_wholesale: Money,
   from_fee: Money,
@@ -46,6 +47,7 @@ export const consequenceKinds = [
   "slot_freed",
   "refund_original",
   "refund_credits",
+  "refund_gift_cards",
   "deposit_kept",
   "visit_returned",
   "visit_used",

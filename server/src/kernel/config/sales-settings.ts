@@ -38,4 +38,13 @@ export const salesVariables = {
     .max(365)
     .default(14)
     .describe("Days within which a buyer of credits or a plan can request a refund. 0: never"),
+  GIFT_CARD_YEARS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(5)
+    .describe(
+      "For how many years a gift card that expires has to be valid. Set what the law of your country asks for; 0 leaves it to the sellers",
+    ),
 } satisfies Record<string, z.ZodType>;

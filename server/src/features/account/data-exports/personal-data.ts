@@ -11,6 +11,7 @@ import { webhooksData } from "#features/identity/webhooks/webhooks.personal-data
 import { adsData } from "#features/marketing/ads/ads.personal-data.ts";
 import { linksData } from "#features/marketing/links/links.personal-data.ts";
 import { billingData } from "#features/money/billing/billing.personal-data.ts";
+import { giftCardsData } from "#features/money/gift-cards/gift-cards.personal-data.ts";
 import { paymentsData } from "#features/money/payments/payments.personal-data.ts";
 import { subscriptionData } from "#features/money/subscription/subscription.personal-data.ts";
 import { walletData } from "#features/money/wallet/wallet.personal-data.ts";
@@ -47,6 +48,7 @@ const inOrder: readonly PersonalData[] = [
   translationsData,
   appointmentsData,
   seriesData,
+  giftCardsData,
   discountsData,
   waitlistData,
   dataExportsData,

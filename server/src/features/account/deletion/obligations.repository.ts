@@ -13,6 +13,8 @@ export interface Obligations {
   payouts: number;
   /** Visits of packs that customers paid for and haven't booked. */
   visits: number;
+  /** Gift cards that customers can still spend. */
+  giftCards: number;
 }
 
 const OBLIGATIONS = `
@@ -26,7 +28,9 @@ const OBLIGATIONS = `
       WHERE s.user_id = $1 AND a.status IN ('Pending', 'Confirmed') AND (a.ends_at > $2 AND a.customer_email <> '' OR a.paid > 0))::int
       AS appointments,
     (SELECT count(*) FROM payouts WHERE user_id = $1 AND status IN ('requested', 'processing'))::int AS payouts,
-    (SELECT count(*) FROM deposits WHERE user_id = $1 AND outcome IS NULL AND appointment_id IS NULL)::int AS visits`;
+    (SELECT count(*) FROM deposits WHERE user_id = $1 AND outcome IS NULL AND appointment_id IS NULL)::int AS visits,
+    (SELECT count(*) FROM gift_cards g JOIN stores s ON s.id = g.store_id
+      WHERE s.user_id = $1 AND g.balance > 0)::int AS "giftCards"`;
 
 /** Counts what others still expect from this account, and what it still expects itself. */
 export async function findObligations(db: Db, userId: Id, now: Date): Promise<Obligations> {

@@ -15,7 +15,7 @@ export interface HeldMoney {
 
 /** Returns the reasons why an account cannot be deleted now, each with what to do about it. */
 export function reasonsAgainst(
-  { orders, unpaid, payments, appointments, payouts, visits }: Obligations,
+  { orders, unpaid, payments, appointments, payouts, visits, giftCards }: Obligations,
   { earnings, pending, minimum, unagreed }: HeldMoney,
   inWords: (minor: number) => string,
 ): DeletionReason[] {
@@ -92,6 +92,15 @@ export function reasonsAgainst(
       ),
       remedy: t("Refund them, or wait until their packs expire."),
       path: pages.orders,
+    },
+    giftCards > 0 && {
+      code: "gift_cards",
+      reason: t(
+        "{count, plural, =1 {A gift card of your store can still be spent.} other {# gift cards of your store can still be spent.}}",
+        { count: giftCards },
+      ),
+      remedy: t("Cancel them, or wait until they are spent."),
+      path: pages.giftCards,
     },
   ];
   return all.filter((reason) => reason !== false);

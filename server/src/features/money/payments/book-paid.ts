@@ -1,4 +1,5 @@
 import { msg } from "@solodesk/contract/kernel/language/t.ts";
+import { retakeGiftCards } from "#features/money/gift-cards/hold-gift-cards.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inSavepoint } from "#kernel/database/db.ts";
@@ -6,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import { paymentEntry } from "./payment-entries.ts";
 import { takesNothing } from "./payment-status.ts";
-import { dropCredits, type Payment } from "./payments.repository.ts";
+import { dropHeld, type Payment } from "./payments.repository.ts";
 import { type Purpose, type Purposes, purposeOf } from "./purposes.ts";
 import { requestRefund } from "./refunds/request-refund.ts";
 
@@ -32,7 +33,8 @@ export async function bookPaid(
     paymentId: payment.id,
     orderId: null,
     kind: "late",
-    amount: payment.amount + payment.credits,
+    amount: payment.amount + payment.credits + payment.giftCards,
+    toGiftCards: payment.giftCards,
     reason: asKept(msg("It was paid after what it was for had become unavailable.")),
   });
   return false;
@@ -44,7 +46,7 @@ async function post(deps: Deps, payment: Payment, from: "held" | "recharged"): P
 }
 
 /**
- * The credits it held were released when it ended: takes them again if they are still there, else drops them and
+ * The credits and gift cards it held were released when it ended: takes them again if they are still there, else drops them and
  * fulfils nothing.
  */
 async function fulfilLate(
@@ -57,6 +59,7 @@ async function fulfilLate(
     const isFulfilled = await inSavepoint(deps, (deps) =>
       fulfil(deps, payment, async () => {
         isShort = true;
+        if (payment.giftCards > 0) await retakeGiftCards(deps, payment.id);
         await post(deps, payment, "recharged");
         isShort = false;
       }),
@@ -65,8 +68,8 @@ async function fulfilLate(
   } catch (error) {
     if (!isShort || !(error instanceof AppError) || error.code !== "insufficient_funds") throw error;
   }
-  const rest = { ...payment, credits: 0 };
-  await dropCredits(deps.db, payment.id);
+  const rest = { ...payment, credits: 0, giftCards: 0 };
+  await dropHeld(deps.db, payment.id);
   await post(deps, rest, "recharged");
   return { isFulfilled: false, payment: rest };
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type CardUse, holdGiftCards } from "#features/money/gift-cards/hold-gift-cards.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
@@ -25,13 +26,20 @@ type ToOpen = Pick<
   saveMethod?: boolean;
   /** The saved method that it is charged to, without a payment page. */
   methodId?: Id | null;
+  /** What gift cards pay beside the amount and the credits. */
+  cardUses?: readonly CardUse[];
 };
 
-/** Part of the transaction that places what is paid for; holds the credits. Throws "insufficient_funds". */
-export async function openPayment(deps: Deps, wanted: ToOpen): Promise<Payment> {
+/**
+ * Part of the transaction that places what is paid for; holds the credits and the amounts of gift cards. Throws
+ * "insufficient_funds", and "total_changed" if a card has less than that left.
+ */
+export async function openPayment(deps: Deps, { cardUses = [], ...wanted }: ToOpen): Promise<Payment> {
   const now = deps.clock.now();
   const payment: Payment = {
     ...wanted,
+    giftCards: cardUses.reduce((sum, { amount }) => sum + amount, 0),
+    giftCardsRefunded: 0,
     saveMethod: wanted.saveMethod ?? false,
     methodId: wanted.methodId ?? null,
     id: deps.newId(),
@@ -47,6 +55,7 @@ export async function openPayment(deps: Deps, wanted: ToOpen): Promise<Payment> 
     createdAt: now,
   };
   await insertPayment(deps.db, payment);
+  await holdGiftCards(deps, payment.id, cardUses);
   if (payment.credits > 0) await postTransaction(deps, holdEntry(payment));
   return payment;
 }

@@ -29,6 +29,13 @@ const inEscrow = (amount: number): EntryPosting => ({
   amount,
 });
 
+const ofGiftCards = (amount: number): EntryPosting => ({
+  account: { kind: "gift_cards" },
+  leg: "gift_cards",
+  type: "transfer",
+  amount,
+});
+
 const moved = (payment: Payment, from: HeldKind, to: HeldKind): EntryPosting[] => [
   ...ofWallet(payment, from, -payment.credits, { leg: from, type: "transfer" }),
   ...ofWallet(payment, to, payment.credits, { leg: to, type: "transfer" }),
@@ -60,7 +67,8 @@ export const paymentEntry = (payment: Payment, from: HeldKind): Entry => ({
   postings: [
     ofGateway(payment, -payment.amount),
     ...ofWallet(payment, from, -payment.credits, { leg: "credits", type: spentAs[payment.purpose] }),
-    inEscrow(payment.amount + payment.credits),
+    ofGiftCards(-payment.giftCards),
+    inEscrow(payment.amount + payment.credits + payment.giftCards),
   ],
 });
 
@@ -79,6 +87,7 @@ export const refundEntry = (payment: Payment, refund: Refund): Entry => ({
     inEscrow(-refund.amount),
     ofGateway(payment, refund.toGateway),
     ...ofWallet(payment, "recharged", refund.toCredits, { leg: "credits", type: "refund" }),
+    ofGiftCards(refund.toGiftCards),
   ],
 });
 

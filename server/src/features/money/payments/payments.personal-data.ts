@@ -5,12 +5,12 @@ export const paymentsData: PersonalData = {
     file(
       "payments",
       "payments",
-      "id, purpose, gateway, status, amount, credits, currency, refunded, email, description, created_at, settled_at",
+      "id, purpose, gateway, status, amount, credits, gift_cards, currency, refunded, gift_cards_refunded, email, description, created_at, settled_at",
     ),
     {
       name: "refunds",
       tables: ["refunds"],
-      query: `SELECT r.id, r.payment_id, r.kind, r.amount, r.to_gateway, r.to_credits, r.reason, r.status, r.created_at,
+      query: `SELECT r.id, r.payment_id, r.kind, r.amount, r.to_gateway, r.to_credits, r.to_gift_cards, r.reason, r.status, r.created_at,
         r.settled_at FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.user_id = $1 ORDER BY r.id`,
     },
     file("payment-methods", "payment_methods", "gateway, label, saved_for, created_at, removed_at", {

@@ -140,9 +140,13 @@ export async function noteMethod(tx: Db, id: Id, methodId: Id): Promise<void> {
   await tx.update(payments).set({ methodId }).where(eq(payments.id, id));
 }
 
-/** Sets a payment's credits to 0 when its released hold can no longer be taken again. */
-export async function dropCredits(tx: Db, id: Id): Promise<Payment | undefined> {
-  const [row] = await tx.update(payments).set({ credits: 0 }).where(eq(payments.id, id)).returning();
+/** Sets a payment's credits and gift cards to 0 when what it released can no longer be taken again. */
+export async function dropHeld(tx: Db, id: Id): Promise<Payment | undefined> {
+  const [row] = await tx
+    .update(payments)
+    .set({ credits: 0, giftCards: 0 })
+    .where(eq(payments.id, id))
+    .returning();
   return row;
 }
 
@@ -179,22 +183,25 @@ export function claimDuePayments(db: Db, now: Date, limit: number): Promise<Paym
     .returning();
 }
 
-/** Adds `amount` to a payment's refunded total; returns undefined if less than that is left to refund. */
+/** Adds to what of a payment is refunded; returns undefined if less than that is left. `amount` is without gift cards. */
 export async function raiseRefunded(
   tx: Db,
   id: Id,
-  amount: number,
-  of: "all" | "gateway",
+  { amount, giftCards = 0, of }: { amount: number; giftCards?: number; of: "all" | "gateway" },
 ): Promise<Payment | undefined> {
   const whole = of === "all" ? sql`${payments.amount} + ${payments.credits}` : sql`${payments.amount}`;
   const [row] = await tx
     .update(payments)
-    .set({ refunded: sql`${payments.refunded} + ${amount}` })
+    .set({
+      refunded: sql`${payments.refunded} + ${amount}`,
+      giftCardsRefunded: sql`${payments.giftCardsRefunded} + ${giftCards}`,
+    })
     .where(
       and(
         eq(payments.id, id),
         eq(payments.status, "succeeded"),
         sql`${payments.refunded} + ${amount} <= ${whole}`,
+        sql`${payments.giftCardsRefunded} + ${giftCards} <= ${payments.giftCards}`,
       ),
     )
     .returning();

@@ -20,6 +20,9 @@ export const payments = pgTable("payments", {
   credits: minor("credits").notNull(),
   currency: char({ length: 3 }).notNull(),
   chargeId: text("charge_id"),
+  /** What gift cards pay beside the amount and the credits, and what of it went back to them; `refunded` is without it. */
+  giftCards: minor("gift_cards").notNull().default(0),
+  giftCardsRefunded: minor("gift_cards_refunded").notNull().default(0),
   refunded: minor("refunded").notNull(),
   email: text().notNull(),
   description: text().notNull(),
@@ -66,6 +69,7 @@ export const refunds = pgTable("refunds", {
   amount: minor("amount").notNull(),
   toGateway: minor("to_gateway").notNull(),
   toCredits: minor("to_credits").notNull(),
+  toGiftCards: minor("to_gift_cards").notNull().default(0),
   chargeId: text("charge_id"),
   reason: text().notNull(),
   status: text({ enum: refundStatuses }).notNull(),

@@ -58,7 +58,7 @@ export async function recordOutside(
     return { payment, alert: undefined };
   }
   if (before) return { payment, alert: undefined };
-  const isLeft = await raiseRefunded(deps.db, payment.id, event.amount, "gateway");
+  const isLeft = await raiseRefunded(deps.db, payment.id, { amount: event.amount, of: "gateway" });
   if (!isLeft) return { payment, alert: `${what} takes more than is left of what was paid.` };
   const refund = refundOf(deps, payment, event);
   await insertRefund(deps.db, refund);
@@ -106,6 +106,7 @@ function refundOf(deps: Deps, payment: Payment, event: OutsideEvent): Refund {
     amount,
     toGateway: amount,
     toCredits: 0,
+    toGiftCards: 0,
     chargeId,
     reason: asKept(taken),
   });

@@ -2,6 +2,7 @@
 // here, in any order and any number of times, with the same result.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { returnGiftCards } from "#features/money/gift-cards/hold-gift-cards.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -91,8 +92,9 @@ async function end(deps: Deps, purposes: Purposes, id: Id, { claim }: Outcome, t
   const step = { to, claim, now: deps.clock.now() };
   const payment = await advancePayment(deps.db, id, { ...step, from: openPaymentStatuses });
   if (payment) {
-    // What was held goes back before the credits: products are locked before wallets.
+    // What was held goes back before the credits: products and gift cards are locked before wallets.
     await purposeOf(purposes, payment).release(deps, payment, to);
+    if (payment.giftCards > 0) await returnGiftCards(deps, payment.id);
     if (payment.credits > 0) await postTransaction(deps, unholdEntry(payment));
   } else if (to === "expired") await advancePayment(deps.db, id, { ...step, from: ["failed"] });
 }

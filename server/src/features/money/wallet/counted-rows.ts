@@ -26,6 +26,7 @@ export const countedRows = {
   "refunded payments": "payments WHERE refunded > 0",
   "refunded orders": "orders WHERE refunded > 0",
   deposits: "deposits",
+  "gift cards": "gift_cards",
   "saved cards": "appointment_cards",
   "fees charged to saved cards": "appointment_cards WHERE fee IS NOT NULL",
   "payments in person": "appointments WHERE collection_id IS NOT NULL",

@@ -6,7 +6,7 @@ import type { OwnedAccount } from "@solodesk/contract/money/wallet.ts";
 
 /**
  * The installation's own accounts, in addition to one per gateway. `outside`: where money that sellers collect in
- * person comes from.
+ * person comes from. `gift_cards`: what all gift cards are worth.
  */
 export const platformAccounts = [
   "escrow",
@@ -16,6 +16,7 @@ export const platformAccounts = [
   "adjustments",
   "payouts",
   "outside",
+  "gift_cards",
 ] as const;
 export type PlatformAccount = (typeof platformAccounts)[number];
 
@@ -47,6 +48,8 @@ export const sourceTypes = [
   "collection",
   "collection_undone",
   "deposit",
+  "gift_card",
+  "gift_card_end",
 ] as const;
 
 export interface EntryPosting {

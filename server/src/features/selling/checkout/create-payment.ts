@@ -28,6 +28,7 @@ import { asKept } from "#kernel/kept-words.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import type { Visitor } from "#kernel/serve/context.ts";
 import { after, days } from "#kernel/time/clock.ts";
+import { sumCards, usesOf } from "./apply-gift-cards.ts";
 import { cartNeedsCard } from "./card-fees.ts";
 import { cartAnswers, keepCartFiles } from "./cart-answers.ts";
 import { refuseProblems } from "./cart-problems.ts";
@@ -37,7 +38,7 @@ import { reserveCart } from "./holds/reserve-cart.ts";
 import { insertHolds } from "./holds/unpaid-holds.repository.ts";
 import { policyFor } from "./policy-for.ts";
 import type { PricedCart, PricedGroup } from "./price-cart.ts";
-import { readCart } from "./read-cart.ts";
+import { type ReadCart, readCart } from "./read-cart.ts";
 import { requireNoCredits } from "./require-no-credits.ts";
 import { requireReachable } from "./require-reachable.ts";
 import { ships } from "./ships.ts";
@@ -124,6 +125,8 @@ function orderTouches(
   });
 }
 
+const toPay = (cart: ReadCart): number => dueNow(cart) - sumCards(cart.cards);
+
 const dueNow = ({ total, dueLater }: Pick<PricedCart, "total" | "dueLater">): number => total - dueLater;
 
 /**
@@ -165,7 +168,7 @@ export function createPayment(
       { userId, email: customer.email },
     );
     const payment = await openPayment(deps, {
-      ...(await split(deps.db, userId, dueNow(cart), wanted)),
+      ...(await split(deps.db, userId, toPay(cart), wanted)),
       purpose: "order",
       userId: userId ?? null,
       gateway: wanted.gateway,
@@ -175,6 +178,7 @@ export function createPayment(
       returnPath: returnPathOf(deps, cart, groups, userId),
       expiresAt,
       saveMethod: cartNeedsCard(cart),
+      cardUses: usesOf(cart, groups),
     });
     if (takesNothing(payment) && !payment.saveMethod) visitor.refuseFree?.();
     await insertHolds(deps.db, payment.id, held);
@@ -209,14 +213,15 @@ async function acceptPolicies(
   return accepted;
 }
 
-function requireTotal({ config }: Deps, cart: PricedCart, { total, due_now }: CreatePayment): void {
+function requireTotal({ config }: Deps, cart: ReadCart, { total, due_now, to_pay }: CreatePayment): void {
   // Free items cannot be ordered on their own, unless a discount of their store made them free.
   const isFree = (group: PricedGroup) => group.discount === 0 && !cartNeedsCard({ groups: [group] });
   if (dueNow(cart) === 0 && cart.groups.some(isFree))
     throw new AppError("item_unavailable", { message: t("There's nothing to pay for in your cart.") });
   const differs = (shown: Money | undefined, amount: number): boolean =>
     shown !== undefined && (shown.amount !== amount || shown.currency !== config.CURRENCY);
-  if (differs(total, cart.total) || differs(due_now, dueNow(cart))) throw new AppError("total_changed");
+  if (differs(total, cart.total) || differs(due_now, dueNow(cart)) || differs(to_pay, toPay(cart)))
+    throw new AppError("total_changed");
 }
 
 async function split(tx: Db, userId: Id | undefined, total: number, wanted: CreatePayment) {

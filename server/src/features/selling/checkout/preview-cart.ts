@@ -6,6 +6,7 @@ import { needsPhone } from "@solodesk/contract/store/store/booking-contact.ts";
 import { translateTexts } from "#features/catalog/translations/translate-texts.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { sumCards } from "./apply-gift-cards.ts";
 import { cartNeedsCard } from "./card-fees.ts";
 import type { PricedGroup } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
@@ -34,6 +35,13 @@ export async function previewCart(
     needs_phone: requiredContacts(cart).some(needsPhone),
     problems: cart.problems,
     discounts: cart.groups.flatMap((group) => toDiscounts(group, money)),
+    gift_cards: cart.cards.map(({ group, card, amount }) => ({
+      ending: card.ending,
+      amount: money(amount),
+      left: money(card.balance - amount),
+      website_url: group.store?.website_url ?? "",
+    })),
+    to_pay: money(cart.total - cart.dueLater - sumCards(cart.cards)),
     code_problems: cart.codeProblems,
     needs_card: needsCard,
     gateways: waysToPay(deps, { userId, needsCard }),

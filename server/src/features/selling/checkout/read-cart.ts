@@ -3,10 +3,12 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CodeProblem } from "@solodesk/contract/selling/discounts/applied-discount.ts";
+import { findGiftCards } from "#features/money/gift-cards/find-gift-cards.ts";
 import { findCodeProblems } from "#features/selling/discounts/code-problems.ts";
 import { findDiscounts } from "#features/selling/discounts/find-discounts.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { type AppliedCard, applyGiftCards } from "./apply-gift-cards.ts";
 import { findOffers } from "./find-offers.ts";
 import { type PricedCart, priceCart } from "./price-cart.ts";
 
@@ -17,8 +19,9 @@ interface ToRead {
   userId: Id | undefined;
 }
 
-/** With the reasons why codes take nothing off. */
+/** With what gift cards pay of it, and the reasons why codes and gift cards don't. */
 export interface ReadCart extends PricedCart {
+  cards: AppliedCard[];
   codeProblems: CodeProblem[];
 }
 
@@ -33,12 +36,22 @@ export async function readCart(deps: Deps, { items, codes, userId }: ToRead): Pr
   const offers = await findOffers(deps, items, userId);
   const storeIds = [...new Set(offers.flatMap((offer) => offer?.store?.id ?? []))];
   const itemIds = [...new Set(items.map(({ id }) => id))];
-  const found = await findDiscounts(deps, { storeIds, itemIds, codes, userId });
+  const cards = await findGiftCards(deps, codes);
+  const discountCodes = codes.filter((code) => cards.every(({ typed }) => typed !== code));
+  const found = await findDiscounts(deps, { storeIds, itemIds, codes: discountCodes, userId });
   const cart = priceCart(items, offers, found.usable);
   if (cart.total > maxPriceMinor)
     throw new AppError("validation_failed", {
       fields: { items: t("This is more than you can pay in one payment.") },
     });
   const { CURRENCY: currency } = deps.config;
-  return { ...cart, codeProblems: findCodeProblems(codes, { found, applied: cart.groups, currency }) };
+  const { applied, problems } = applyGiftCards(cart, cards);
+  return {
+    ...cart,
+    cards: applied,
+    codeProblems: [
+      ...findCodeProblems(discountCodes, { found, applied: cart.groups, currency }),
+      ...problems,
+    ],
+  };
 }

@@ -3,6 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { outcomeOf } from "#features/money/payments/outcome-of.ts";
+import { takesNothing } from "#features/money/payments/payment-status.ts";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { listPlaced } from "#features/selling/orders/list/list-placed.ts";
@@ -30,7 +31,7 @@ export async function verifyCheckout(
   return {
     payment: outcome,
     // A card that was saved in vain took nothing.
-    goes_back: isInVain && payment.amount + payment.credits > 0,
+    goes_back: isInVain && !takesNothing(payment),
     checkout_url: outcome === "pending" ? payment.checkoutUrl : null,
     ...(await toBuyerOrders(deps, payment, placed)),
   };

@@ -22,6 +22,7 @@ export type NewOrder = Pick<
   | "subtotal"
   | "discount"
   | "discounts"
+  | "giftCards"
   | "shipping"
   | "tax"
   | "total"

@@ -68,6 +68,7 @@ export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSell
           subtotal: 1500,
           discount: 0,
           discounts: [],
+          giftCards: [],
           shipping: 0,
           tax: 0,
           total: 1500,

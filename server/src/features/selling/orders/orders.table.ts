@@ -14,6 +14,13 @@ export interface SeenDiscount extends Omit<AppliedDiscount, "amount"> {
   amount: number;
 }
 
+/** A gift card that pays a part of an order; the amount in minor units. */
+export interface PaidByCard {
+  /** The end of its code. */
+  ending: string;
+  amount: number;
+}
+
 export const orders = pgTable("orders", {
   id: uuid().primaryKey(),
   storeId: uuid("store_id"),
@@ -34,6 +41,7 @@ export const orders = pgTable("orders", {
   subtotal: minor("subtotal").notNull(),
   discount: minor("discount").notNull().default(0),
   discounts: jsonb().$type<SeenDiscount[]>().notNull().default([]),
+  giftCards: jsonb("gift_cards").$type<PaidByCard[]>().notNull().default([]),
   shipping: minor("shipping").notNull(),
   tax: minor("tax").notNull(),
   total: minor("total").notNull(),

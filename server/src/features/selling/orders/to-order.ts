@@ -132,6 +132,7 @@ export function toOrder(parts: OrderParts, role: OrderRole): Order {
     subtotal: money(row.subtotal),
     discount: money(row.discount),
     discounts: row.discounts.map((seen) => ({ ...seen, amount: money(seen.amount) })),
+    gift_cards: row.giftCards.map(({ ending, amount }) => ({ ending, amount: money(amount) })),
     shipping: money(row.shipping),
     tax: money(row.tax),
     fee: isSeller ? money(row.fee) : null,

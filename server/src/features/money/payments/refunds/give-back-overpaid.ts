@@ -32,6 +32,7 @@ async function giveBack(deps: Deps, payment: Payment, chargeId: string): Promise
     amount: payment.amount,
     toGateway: payment.amount,
     toCredits: 0,
+    toGiftCards: 0,
     chargeId,
     reason: asKept(msg("It was paid twice.")),
   });

@@ -3,7 +3,16 @@ import type { Refund } from "./refunds.repository.ts";
 
 type Decided = Pick<
   Refund,
-  "id" | "paymentId" | "orderId" | "kind" | "amount" | "toGateway" | "toCredits" | "chargeId" | "reason"
+  | "id"
+  | "paymentId"
+  | "orderId"
+  | "kind"
+  | "amount"
+  | "toGateway"
+  | "toCredits"
+  | "toGiftCards"
+  | "chargeId"
+  | "reason"
 > &
   Partial<Pick<Refund, "storeId">>;
 

@@ -94,11 +94,16 @@ export async function endRefund(tx: Db, id: Id, ending: Ending): Promise<Refund 
   return row;
 }
 
-/** Ends a refund with all of it paid in credits; returns undefined if it has ended before. */
+/** Ends a refund with all of it paid in credits, but for what goes back to gift cards; returns undefined if it has ended before. */
 export async function endInCredits(tx: Db, id: Id, ending: Ending): Promise<Refund | undefined> {
   const [row] = await tx
     .update(refunds)
-    .set({ ...ending, toGateway: 0, toCredits: sql`${refunds.amount}`, claimedUntil: null })
+    .set({
+      ...ending,
+      toGateway: 0,
+      toCredits: sql`${refunds.amount} - ${refunds.toGiftCards}`,
+      claimedUntil: null,
+    })
     .where(isOpen(id))
     .returning();
   return row;

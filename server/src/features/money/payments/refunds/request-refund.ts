@@ -18,6 +18,8 @@ export interface RefundWanted {
   kind: "order" | "plan" | "late";
   /** Minor units, more than 0. */
   amount: number;
+  /** What of the amount goes back to the gift cards that paid it. */
+  toGiftCards?: number;
   reason: string;
 }
 
@@ -26,13 +28,19 @@ export interface RefundWanted {
  * Concurrent requests never exceed what was paid. Throws "already_refunded" or "not_refundable".
  */
 export async function requestRefund(deps: Deps, wanted: RefundWanted): Promise<Refund> {
-  const { paymentId, amount } = wanted;
+  const { paymentId, amount, toGiftCards = 0 } = wanted;
+  const money = amount - toGiftCards;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new AppError("not_refundable");
-  const payment = await raiseRefunded(deps.db, paymentId, amount, "all");
+  const payment = await raiseRefunded(deps.db, paymentId, {
+    amount: money,
+    giftCards: toGiftCards,
+    of: "all",
+  });
   if (!payment) throw await refusal(deps.db, paymentId);
   const refund = newRefund(deps, {
     ...wanted,
-    ...splitRefund(payment, payment.refunded - amount, amount),
+    ...splitRefund(payment, payment.refunded - money, money),
+    toGiftCards,
     chargeId: payment.chargeId,
   });
   await insertRefund(deps.db, refund);
@@ -44,14 +52,23 @@ const refusal = async (tx: Db, paymentId: Id): Promise<AppError> =>
   refusalOf(await findPaymentRow(tx, paymentId));
 
 /** Throws as requestRefund would now. */
-export function requireLeft(payment: Payment, amount: number): void {
+export function requireLeft(
+  payment: Payment,
+  { amount, toGiftCards }: { amount: number; toGiftCards: number },
+): void {
   const isLeft =
-    payment.status === "succeeded" && payment.refunded + amount <= payment.amount + payment.credits;
+    payment.status === "succeeded" &&
+    payment.refunded + amount - toGiftCards <= payment.amount + payment.credits &&
+    payment.giftCardsRefunded + toGiftCards <= payment.giftCards;
   if (amount > 0 && !isLeft) throw refusalOf(payment);
 }
 
+/** What could still be refunded, gift cards included. */
+export const leftOf = ({ amount, credits, giftCards, refunded, giftCardsRefunded }: Payment): number =>
+  amount + credits + giftCards - refunded - giftCardsRefunded;
+
 function refusalOf(payment: Payment | undefined): AppError {
   if (payment?.status !== "succeeded") return new AppError("not_refundable");
-  if (payment.refunded === payment.amount + payment.credits) return new AppError("already_refunded");
+  if (leftOf(payment) === 0) return new AppError("already_refunded");
   return new AppError("not_refundable", { message: t("Less than that is left of what was paid.") });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { repayGiftCards } from "#features/money/gift-cards/hold-gift-cards.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { RefundMade } from "#kernel/outside/payment-gateway.ts";
@@ -29,7 +30,11 @@ export async function settleRefund(deps: Deps, purposes: Purposes, id: Id, made:
   const payment = known && (await findPaymentRow(deps.db, known.paymentId));
   const refund = payment && (await end(deps, id, payment, made));
   if (!refund) return;
-  if (refund.status === "succeeded") await postTransaction(deps, refundEntry(payment, refund));
+  if (refund.status === "succeeded") {
+    // Cards are locked before wallets, as in a checkout.
+    await repayGiftCards(deps, refund);
+    await postTransaction(deps, refundEntry(payment, refund));
+  }
   await purposeOf(purposes, payment).refunded(deps, refund);
 }
 

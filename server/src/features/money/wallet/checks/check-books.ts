@@ -4,6 +4,7 @@ import { type BookCheck, ledgerChecks } from "./book-checks.ts";
 import { atOneMoment, countRows, findFaults } from "./books.repository.ts";
 import { cardChecks } from "./card-checks.ts";
 import { depositChecks } from "./deposit-checks.ts";
+import { giftCardChecks } from "./gift-card-checks.ts";
 import { moneyChecks } from "./money-checks.ts";
 import { payoutChecks } from "./payout-checks.ts";
 import { planChecks } from "./plan-checks.ts";
@@ -23,6 +24,7 @@ export const allChecks: readonly BookCheck[] = [
   ...ledgerChecks,
   ...moneyChecks,
   ...depositChecks,
+  ...giftCardChecks,
   ...settlementChecks,
   ...sourceChecks,
   ...cardChecks,

@@ -14,7 +14,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "Payment",
       "came to",
       IN_BOOKS,
-      `SELECT id, amount + credits FROM payments WHERE status = 'succeeded' AND amount + credits > 0
+      `SELECT id, amount + credits + gift_cards FROM payments WHERE status = 'succeeded' AND amount + credits + gift_cards > 0
        UNION ALL SELECT id, amount FROM refunds WHERE kind = 'overpaid'`,
       moved("payment", "escrow"),
     ),
@@ -26,7 +26,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "Payment",
       "came to",
       "its orders come to",
-      `SELECT id, amount + credits FROM payments WHERE purpose IN ('order', 'fee') AND status = 'succeeded'
+      `SELECT id, amount + credits + gift_cards FROM payments WHERE purpose IN ('order', 'fee') AND status = 'succeeded'
        AND id NOT IN (SELECT payment_id FROM refunds WHERE kind = 'late')`,
       `SELECT payment_id, sum(total - due_later) FROM orders JOIN payments ON payments.id = payment_id
        WHERE payments.status = 'succeeded' AND payment_id NOT IN (SELECT payment_id FROM refunds WHERE kind = 'late')
@@ -101,8 +101,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "gave back",
       "its refunds come to",
       "SELECT id, refunded FROM payments WHERE refunded > 0",
-      `SELECT payment_id, sum(amount) FROM refunds
-       WHERE kind IN ('order', 'plan', 'late') OR NOT ${isOurs} AND status = 'succeeded' GROUP BY payment_id`,
+      `SELECT payment_id, sum(amount - to_gift_cards) FROM refunds WHERE amount > to_gift_cards AND (kind IN ('order', 'plan', 'late') OR NOT ${isOurs} AND status = 'succeeded') GROUP BY payment_id`,
     ),
   },
   {

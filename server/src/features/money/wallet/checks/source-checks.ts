@@ -10,6 +10,7 @@ export const sourceChecks: readonly BookCheck[] = [
     sql: `SELECT format('Transaction %s is for %s %s, which does not exist or has another status', t.id, source_type, source_id) AS fault
       FROM ledger_transactions t LEFT JOIN payments p ON p.id = source_id LEFT JOIN refunds r ON r.id = source_id
         LEFT JOIN orders o ON o.id = source_id LEFT JOIN payouts w ON w.id = source_id
+        LEFT JOIN gift_cards g ON g.id = source_id LEFT JOIN gift_card_ends e ON e.id = source_id
         LEFT JOIN deposits d ON coalesce(d.appointment_id, d.id) = source_id
         LEFT JOIN orders numbered ON source_type = 'restock' AND numbered.number::text = t.order_number
       WHERE NOT coalesce(CASE source_type
@@ -25,6 +26,8 @@ export const sourceChecks: readonly BookCheck[] = [
         WHEN 'refund' THEN r.id IS NOT NULL
         WHEN 'plan_refund' THEN r.kind = 'plan'
         WHEN 'deposit' THEN d.outcome IS NOT NULL
+        WHEN 'gift_card' THEN g.id IS NOT NULL
+        WHEN 'gift_card_end' THEN e.id IS NOT NULL
         WHEN 'payout' THEN w.status = 'paid'
         WHEN 'payout_hold' THEN w.id IS NOT NULL
         WHEN 'payout_return' THEN w.status IN ('failed', 'cancelled')

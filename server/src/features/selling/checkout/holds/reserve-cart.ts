@@ -11,9 +11,11 @@ import type { ReservedGroup } from "#features/selling/orders/place/reserved-grou
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { AppliedCard } from "../apply-gift-cards.ts";
 import type { CartOffer } from "../cart-offer.ts";
 import { itemTime } from "../item-time.ts";
-import type { PricedCart, PricedGroup } from "../price-cart.ts";
+import type { PricedGroup } from "../price-cart.ts";
+import type { ReadCart } from "../read-cart.ts";
 import { type HeldGoods, type HoldKeys, keysToCount, keysToLock, limitHolds } from "./limit-holds.ts";
 import { lockHolds, sumHolds } from "./unpaid-holds.repository.ts";
 
@@ -38,7 +40,7 @@ interface ToReserve extends Pick<Taken, "policies" | "answers"> {
  */
 export async function reserveCart(
   deps: Deps,
-  { groups }: PricedCart,
+  { groups, cards }: Pick<ReadCart, "groups" | "cards">,
   { until, keys, ...given }: ToReserve,
 ): Promise<Reserved> {
   const offers = groups.flatMap((group) => group.offers);
@@ -47,7 +49,14 @@ export async function reserveCart(
     await lockHolds(deps.db, keysToLock(keys, stores));
   const holdIds = await holdTimes(deps, offers, until);
   const { counted, held } = await takeGoods(deps.db, offers, keys);
-  const reserved = groups.map((group) => toReserved(deps.newId(), group, { ...given, holdIds, counted }));
+  const reserved = groups.map((group) =>
+    toReserved(deps.newId(), group, {
+      ...given,
+      holdIds,
+      counted,
+      cards: cards.filter((one) => one.group === group),
+    }),
+  );
   return { groups: reserved, held };
 }
 
@@ -115,12 +124,14 @@ interface Taken {
   /** The policies that the buyer accepted, by store. */
   policies: ReadonlyMap<Id, string>;
   answers: ReadonlyMap<CartOffer, BookingAnswer[]>;
+  /** The gift cards that pay for this group. */
+  cards: readonly AppliedCard[];
 }
 
 function toReserved(
   orderId: Id,
   group: PricedGroup,
-  { holdIds, counted, policies, answers }: Taken,
+  { holdIds, counted, policies, answers, cards }: Taken,
 ): ReservedGroup {
   const { store, offers, subtotal, discount, shipping, tax, total, dueLater } = group;
   const items = offers.map((offer, nth) => {
@@ -167,6 +178,7 @@ function toReserved(
     subtotal,
     discount,
     discounts: group.taken.map((taken) => ({ ...seenOf(taken.discount), amount: taken.amount })),
+    giftCards: cards.map(({ card, amount }) => ({ ending: card.ending, amount })),
     shipping,
     tax,
     total,

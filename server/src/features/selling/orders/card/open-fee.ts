@@ -100,6 +100,7 @@ async function insertFeeOrder(
       subtotal: amount,
       discount: 0,
       discounts: [],
+      giftCards: [],
       shipping: 0,
       tax: 0,
       total: amount,

@@ -21,7 +21,7 @@ import {
 import { type PackEvent, packWords } from "./pack-words.ts";
 
 /** What an email says about a refund; undefined for an order that cost nothing. */
-export type RefundSummary = Pick<Refund, "kind" | "amount" | "toCredits">;
+export type RefundSummary = Pick<Refund, "kind" | "amount" | "toCredits" | "toGiftCards">;
 
 export type BuyerEvent =
   | { kind: Exclude<(typeof buyerMailKinds)[number], "order_refunded" | PackEvent["kind"]> }
@@ -85,12 +85,13 @@ function refundFacts(
   refund: RefundSummary | undefined,
 ): EmailContent["facts"] {
   if (!refund) return [];
-  const { amount, toCredits } = refund;
+  const { amount, toCredits, toGiftCards } = refund;
   const amountText = (minor: number) => moneyInWords({ amount: minor, currency });
   return [
     ...emailFacts(t("Refund||noun"), amountText(amount)),
     ...(toCredits === 0 ? [] : emailFacts(t("As credits"), amountText(toCredits))),
-    ...(toCredits === amount
+    ...(toGiftCards === 0 ? [] : emailFacts(t("To your gift card"), amountText(toGiftCards))),
+    ...(toCredits + toGiftCards === amount
       ? []
       : emailFacts(t("When"), t("It usually takes a few working days, depending on your bank."))),
   ];

@@ -96,6 +96,9 @@ export function sumFacts({ row }: OrderSubject): Facts {
     ...unlessNothing(t("Shipping"), row.shipping),
     ...unlessNothing(t("Tax"), row.tax),
     ...emailFacts(t("Total"), amountText(row.total)),
+    ...row.giftCards.flatMap(({ ending, amount }) =>
+      emailFacts(t("Gift card •••• {ending}", { ending }), amountText(-amount)),
+    ),
     ...(row.dueLater === 0
       ? []
       : [

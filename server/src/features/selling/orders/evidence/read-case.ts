@@ -9,6 +9,7 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { findPaymentStory } from "#features/money/payments/find-payment-story.ts";
+import { takesNothing } from "#features/money/payments/payment-status.ts";
 import type { Payment, Refund } from "#features/money/payments/purposes.ts";
 import { listPackVisits } from "#features/money/wallet/deposits/pack-visits.ts";
 import { listMailsAbout, type MailEnvelope } from "#features/platform/mail/log/list-mails-about.ts";
@@ -99,7 +100,7 @@ export async function readCase(deps: Reading, { userId, store, row }: Sold): Pro
     refunds: refundsOf(row, story?.refunds ?? []),
     appointments,
     policies: await readPolicies(db, { order: booking, booked, times: appointments }),
-    isPaidWhenBooked: bookedBy !== undefined && bookedBy.amount + bookedBy.credits > 0,
+    isPaidWhenBooked: bookedBy !== undefined && !takesNothing(bookedBy),
     mails,
     mailTotal: total,
     mailsSince: after(madeAt, -days(mailDays)),

@@ -1,3 +1,4 @@
+import { takesNothing } from "#features/money/payments/payment-status.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { retakeUses, returnUses } from "#features/selling/discounts/hold-uses.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -37,7 +38,7 @@ export async function fulfilOrders(
     if (row.status === "pending_payment")
       await cancelUnpaid(deps, row, { status: "cancelled", by: "system" }, itemsOf(row));
     // A card that was saved in vain took nothing.
-    if (payment.amount + payment.credits > 0)
+    if (!takesNothing(payment))
       await recordOrderEvent(deps, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
   }
   await returnUses(deps, rows);

@@ -11,6 +11,7 @@ export interface ReservedGroup
     | "subtotal"
     | "discount"
     | "discounts"
+    | "giftCards"
     | "shipping"
     | "tax"
     | "total"

@@ -21,6 +21,20 @@ export interface RefundParts {
 export const paidHere = ({ total, dueLater }: Pick<OrderRow, "total" | "dueLater">): number =>
   total - dueLater;
 
+/** What gift cards pay of it. */
+export const paidByCards = ({ giftCards }: Pick<OrderRow, "giftCards">): number =>
+  giftCards.reduce((sum, { amount }) => sum + amount, 0);
+
+/** How much of a refund goes back to the gift cards that paid the order: what was paid otherwise goes back first. */
+export function backToCards(
+  order: Pick<OrderRow, "total" | "dueLater" | "refunded" | "giftCards">,
+  amount: number,
+): number {
+  const otherwise = paidHere(order) - paidByCards(order);
+  const upTo = (refunded: number) => Math.max(0, refunded - otherwise);
+  return upTo(order.refunded + amount) - upTo(order.refunded);
+}
+
 /** What the seller keeps; negative if the goods cost more than was paid. */
 export const earningOf = (order: OrderMoney): number =>
   paidHere(order) -

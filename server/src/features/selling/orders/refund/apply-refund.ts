@@ -47,7 +47,7 @@ const hasAll = (pieces: readonly RefundPieces[]): boolean =>
 /** Writes nothing and returns undefined if the order has changed meanwhile. Throws "debt_limit", "not_refundable" for visits of a pack that are booked. */
 export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given | undefined> {
   const { before, amount, pieces, restock, kept = 0, by, reason } = wanted;
-  const { parts, status, back, awaiting } = planRefund(wanted);
+  const { parts, toGiftCards, status, back, awaiting } = planRefund(wanted);
   const row = await updateOrder(
     deps.db,
     before,
@@ -78,7 +78,13 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
   const isWhole = row.refunded === paidHere(row);
   const returned = hasDeposits(before) ? await settleDeposits(deps, { ...wanted, isWhole }, times) : 0;
   const freed = await returnGoods(deps, back, by);
-  const refund = await payBack(deps, { before, parts, returned: Math.min(returned, parts.seller), reason });
+  const refund = await payBack(deps, {
+    before,
+    parts,
+    toGiftCards,
+    returned: Math.min(returned, parts.seller),
+    reason,
+  });
   if (status === "cancelled") await recordOrderEvent(deps, { row, event: "cancelled", by, note: reason });
   if (refund) await recordOrderEvent(deps, { row, event: "refund_requested", by, note: reason });
   const paidBack = keptMoney({ amount: parts.amount, currency: row.currency });
@@ -114,6 +120,7 @@ async function settleDeposits(
 interface ToPayBack {
   before: OrderRow;
   parts: RefundParts;
+  toGiftCards: number;
   /** The seller's shares of deposits that are returned with it: nobody comes to owe those. */
   returned: number;
   reason: string;
@@ -121,7 +128,7 @@ interface ToPayBack {
 
 async function payBack(
   deps: Deps,
-  { before, parts, returned, reason }: ToPayBack,
+  { before, parts, toGiftCards, returned, reason }: ToPayBack,
 ): Promise<Refund | undefined> {
   const { id: orderId, storeId, paymentId } = before;
   const refundId: Id = parts.amount === 0 ? orderId : deps.newId();
@@ -135,6 +142,7 @@ async function payBack(
           orderId,
           kind: "order",
           amount: parts.amount,
+          toGiftCards,
           reason,
         });
   await postRefund(deps, before, { refundId, parts, returned });

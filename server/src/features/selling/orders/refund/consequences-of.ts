@@ -58,6 +58,14 @@ export function consequencesOf(known: Known): Consequence[] {
       ways.toCredits,
       t("{buyer} gets {amount} as credits.", { buyer, amount: amountText(ways.toCredits) }),
     ),
+    ...consequence(
+      "refund_gift_cards",
+      plan.toGiftCards,
+      t("{amount} goes back to the gift card that {buyer} paid with.", {
+        buyer,
+        amount: amountText(plan.toGiftCards),
+      }),
+    ),
     ...stockOf(plan.back).flatMap(({ id, variantId, quantity }) => {
       const name =
         plan.back.find((item) => item.productId === id && item.variantId === variantId)?.name ?? "";

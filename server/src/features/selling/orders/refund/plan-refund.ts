@@ -3,7 +3,7 @@
 import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
-import { paidHere, type RefundParts, splitOrderRefund } from "../place/split-order.ts";
+import { backToCards, paidHere, type RefundParts, splitOrderRefund } from "../place/split-order.ts";
 import { sumItems } from "../place/sum-items.ts";
 import { asItems, type GivenBack } from "./refund-of.ts";
 import type { RefundPieces } from "./returned-deposits.ts";
@@ -17,6 +17,8 @@ interface Wanted extends GivenBack {
 
 export interface RefundPlan {
   parts: RefundParts;
+  /** What of the amount goes back to gift cards. */
+  toGiftCards: number;
   /** The order's status afterwards. */
   status: OrderStatus;
   /** Items whose stock or time becomes available again at once, with the pieces that do. */
@@ -57,6 +59,7 @@ export function planRefund(wanted: Wanted): RefundPlan {
   const restocked = restock && before.storeId !== null ? wholesaleOf(back) : 0;
   return {
     parts: splitOrderRefund(before, amount, restocked),
+    toGiftCards: backToCards(before, amount),
     status,
     back: asItems(back),
     awaiting,

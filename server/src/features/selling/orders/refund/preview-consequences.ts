@@ -70,9 +70,10 @@ export async function consequencesOfRefund(
   const { db, config, clock } = deps;
   const payment = await findPayment(db, row.paymentId);
   if (!payment) throw new AppError("not_refundable");
-  requireLeft(payment, given.amount);
   const open = await openDepositsOf(db, row);
   const plan = planRefund({ before: row, ...given });
+  const { toGiftCards } = plan;
+  requireLeft(payment, { amount: given.amount, toGiftCards });
   const returned = returnedWith(given.pieces, open);
   const before = userId === undefined ? noBalances : await getWallet(db, userId);
   const wallet = withDeposits(before, sumShares(returned), {
@@ -92,7 +93,7 @@ export async function consequencesOfRefund(
     wallet,
     debt,
     paidOff: wallet.receivable - before.receivable,
-    ways: splitRefund(payment, payment.refunded, given.amount),
+    ways: splitRefund(payment, payment.refunded, given.amount - toGiftCards),
     visits: countVisits(given.pieces, open),
     cancelled: isNoShow ? [] : await listHolding(db, times),
     now: clock.now(),

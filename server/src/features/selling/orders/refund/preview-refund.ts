@@ -22,14 +22,16 @@ export async function previewRefund(
   const payment = await findPayment(db, row.paymentId);
   if (!payment) throw new AppError("not_refundable");
   const given = refundOf(row, await listItems(db, [row]), wanted, await openDepositsOf(db, row));
-  const { amount, wholesale, fee, seller } = planRefund({ before: row, ...given }).parts;
-  requireLeft(payment, amount);
-  const { toGateway, toCredits } = splitRefund(payment, payment.refunded, amount);
+  const { parts, toGiftCards } = planRefund({ before: row, ...given });
+  const { amount, wholesale, fee, seller } = parts;
+  requireLeft(payment, { amount, toGiftCards });
+  const { toGateway, toCredits } = splitRefund(payment, payment.refunded, amount - toGiftCards);
   const money = (minor: number) => ({ amount: minor, currency: row.currency });
   return {
     amount: money(amount),
     to_gateway: money(toGateway),
     to_credits: money(toCredits),
+    to_gift_cards: money(toGiftCards),
     from_seller: money(seller),
     from_wholesale: money(wholesale),
     from_fee: money(fee),
