@@ -31,14 +31,14 @@ test("a seller makes a code, a stranger buys with it, and what it gave away is c
   await visitor.goto(desk.url + seller.storePath);
   await visitor.getByRole("button", { name: "Add to cart" }).first().click();
   await visitor.getByRole("button", { name: "Cart, 1 item" }).click();
-  await cart(visitor).getByRole("button", { name: "Add a discount code" }).click();
-  await cart(visitor).getByLabel("Discount code").fill("nope");
+  await cart(visitor).getByRole("button", { name: "Add a discount code or gift card" }).click();
+  await cart(visitor).getByLabel("Discount code or gift card").fill("nope");
   await cart(visitor).getByRole("button", { name: "Apply" }).click();
-  await expect(cart(visitor).getByText("There is no discount code nope.")).toBeVisible();
+  await expect(cart(visitor).getByText("There is no discount code or gift card nope.")).toBeVisible();
   expect(await a11yViolations(visitor)).toEqual([]);
   await cart(visitor).getByRole("button", { name: "Remove nope" }).click();
-  await cart(visitor).getByLabel("Discount code").fill(" SPRING20 ");
-  await cart(visitor).getByLabel("Discount code").press("Enter");
+  await cart(visitor).getByLabel("Discount code or gift card").fill(" SPRING20 ");
+  await cart(visitor).getByLabel("Discount code or gift card").press("Enter");
   await expect(cart(visitor).getByText("Discount (Spring20)")).toBeVisible();
   await cart(visitor).getByRole("button", { name: "Check out as guest" }).click();
   const typed = {

@@ -6,7 +6,7 @@ const patience = 4000;
 
 /** Pages of the app. Store pages, payments and /docs have documents of their own. */
 const appPage =
-  /^\/((appointments|services|products|transactions|settings|auth|operator)(\/.*)?|add-appointment|add-product|add-service|add-store-detail|orders|discounts|ads-analytics|cart-checkout|pricing|withdrawal|faqs|profile|terms-and-conditions|privacy|refund-policy|contact-us|google-redirect|store|demo-tailwind)?$/;
+  /^\/((appointments|services|products|transactions|settings|auth|operator)(\/.*)?|add-appointment|add-product|add-service|add-store-detail|orders|discounts|gift-cards|gift-card|ads-analytics|cart-checkout|pricing|withdrawal|faqs|profile|terms-and-conditions|privacy|refund-policy|contact-us|google-redirect|store|demo-tailwind)?$/;
 /** Files that can change under the same name. */
 const otherFile = /^\/(boot\.js|favicon\.svg|manifest\.webmanifest|icons\/.+)$/;
 

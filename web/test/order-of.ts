@@ -49,6 +49,7 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   subtotal: usd(3750),
   discount: usd(0),
   discounts: [],
+  gift_cards: [],
   shipping: usd(500),
   tax: usd(0),
   fee: usd(187),

@@ -50,6 +50,8 @@ export const GiftCard = z.object({
 });
 export type GiftCard = z.infer<typeof GiftCard>;
 
+export const CheckGiftCard = z.strictObject({ code: line(40, 1, msg("Enter the code of the gift card.")) });
+
 const GiftCardId = z.strictObject({ id: Id });
 /** As it is written: four groups of four. */
 const code = z.string();
@@ -123,7 +125,7 @@ export const giftCards = {
     path: `${M}/gift-cards/balance`,
     summary: "Check what a gift card is worth, by its code",
     access: "either",
-    body: z.strictObject({ code: line(40, 1, msg("Enter the code of the gift card.")) }),
+    body: CheckGiftCard,
     answer: z.object({
       data: GiftCard.pick({ balance: true, amount: true, state: true, expires_at: true }).extend({
         store: z.object({ name: z.string(), website_url: z.string() }),

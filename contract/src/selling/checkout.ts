@@ -102,7 +102,16 @@ export const CartPreview = z.object({
   /** What is taken off, by store. `lines`: of which items, as indexes among `items`; of all that ship for free shipping. */
   discounts: z.array(AppliedDiscount.extend({ website_url: z.string(), lines: z.array(z.int()) })),
   /** What gift cards pay of what is due now, and what is then left on them. Their codes are among `codes`. */
-  gift_cards: z.array(z.object({ ending: z.string(), amount: Money, left: Money, website_url: z.string() })),
+  gift_cards: z.array(
+    z.object({
+      /** As the buyer typed its code, and the end of it. */
+      typed: z.string(),
+      ending: z.string(),
+      amount: Money,
+      left: Money,
+      website_url: z.string(),
+    }),
+  ),
   /** What is due now less what gift cards pay. */
   to_pay: Money,
   /** Why codes take nothing off, or gift cards pay nothing; `checkout.create` refuses those. */

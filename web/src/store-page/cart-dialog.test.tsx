@@ -72,6 +72,8 @@ const previewOf = (changes: Partial<CartPreview> = {}): CartPreview => ({
   needs_card: false,
   problems: [],
   discounts: [],
+  gift_cards: [],
+  to_pay: changes.due_now ?? usd(1500),
   code_problems: [],
   gateways: ["sandbox"],
   credits: usd(0),

@@ -31,9 +31,14 @@ export function ServicesScreen() {
     <Screen
       title={t(pageNames.services)}
       actions={
-        <Button asChild>
-          <Link to={pages.discounts}>{t(pageNames.discounts)}</Link>
-        </Button>
+        <>
+          <Button asChild>
+            <Link to={pages.giftCards}>{t(pageNames.giftCards)}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={pages.discounts}>{t(pageNames.discounts)}</Link>
+          </Button>
+        </>
       }
     >
       <Tabs value={tab} onValueChange={(next) => setQuery({ tab: next })}>

@@ -108,6 +108,7 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
               preview={{
                 subtotal: total,
                 discounts: [],
+                gift_cards: [],
                 shipping: none(total),
                 tax: none(total),
                 total,

@@ -63,6 +63,8 @@ const preview = answers(checkout.preview, {
   total: usd(4500),
   due_now: usd(4500),
   due_later: usd(0),
+  gift_cards: [],
+  to_pay: usd(4500),
   ships: false,
   needs_phone: false,
   problems: [],

@@ -51,6 +51,7 @@ const orderOf = (changes: Partial<GuestOrder> = {}): GuestOrder => ({
   subtotal: usd(4500),
   discount: usd(0),
   discounts: [],
+  gift_cards: [],
   shipping: usd(0),
   tax: usd(300),
   total: usd(4800),

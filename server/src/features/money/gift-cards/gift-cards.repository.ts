@@ -85,17 +85,23 @@ export const listToSend = (db: Db, now: Date, { after, limit }: Page): Promise<G
     .select()
     .from(giftCards)
     .where(
-      and(isNull(giftCards.sentAt), isNotNull(giftCards.sendAt), lte(giftCards.sendAt, now), behind(after)),
+      and(
+        isNull(giftCards.sentAt),
+        isNotNull(giftCards.sendAt),
+        lte(giftCards.sendAt, now),
+        isNull(giftCards.outcome),
+        behind(after),
+      ),
     )
     .orderBy(asc(giftCards.id))
     .limit(limit);
 
-/** Returns undefined if it was sent before. */
+/** Returns false if it was sent before, or has ended. */
 export async function markSent(tx: Db, { storeId, id }: GiftCardRow, sentAt: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(giftCards)
     .set({ sentAt })
-    .where(and(isOne(storeId, id), isNull(giftCards.sentAt)));
+    .where(and(isOne(storeId, id), isNull(giftCards.sentAt), isNull(giftCards.outcome)));
   return rowCount === 1;
 }
 

@@ -22,8 +22,7 @@ export const sendGiftCards = (deps: Deps): Promise<number> =>
 /** Emails a card to the person it is for, once, unless it has ended. Part of the caller's transaction. Returns whether it did. */
 export async function sendGiftCard(deps: Deps, card: GiftCardRow): Promise<boolean> {
   const { db, clock, ownOrigin } = deps;
-  if (!(await markSent(db, card, clock.now())) || card.toEmail === null || card.outcome !== null)
-    return false;
+  if (card.toEmail === null || !(await markSent(db, card, clock.now()))) return false;
   const store = await findStore(db, card.storeId);
   const userId = await findOwnerOfStore(db, card.storeId);
   if (!store || userId === undefined) return false;

@@ -9,6 +9,7 @@ import type { PricedCart, PricedGroup } from "./price-cart.ts";
 /** What one card pays of one seller's part of the cart, in minor units. */
 export interface AppliedCard {
   group: PricedGroup;
+  typed: string;
   card: FoundGiftCard["row"];
   amount: number;
 }
@@ -28,7 +29,7 @@ export function applyGiftCards({ groups }: PricedCart, found: readonly FoundGift
       ? group.total - group.dueLater - sumCards(applied.filter((one) => one.group === group))
       : 0;
     const amount = state === "active" ? Math.min(card.balance, due) : 0;
-    if (group && amount > 0) applied.push({ group, card, amount });
+    if (group && amount > 0) applied.push({ group, typed, card, amount });
     else problems.push({ typed, ...whyNot(state, group !== undefined) });
   }
   return { applied, problems };

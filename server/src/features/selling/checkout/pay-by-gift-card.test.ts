@@ -33,7 +33,7 @@ afterAll(() => server.close());
 /** A card of the shop, by its code. */
 async function card(amount: number, more: object = {}, as: TestShop = shop) {
   const { body } = await callUnchecked(server, giftCards.add, { body: { amount: usd(amount), ...more } }, as);
-  return { id: body.data.id as string, code: body.data.code as string };
+  return { id: body.data.id, code: body.data.code };
 }
 
 const balanceOf = async (code: string) =>

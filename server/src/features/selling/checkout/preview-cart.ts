@@ -35,7 +35,8 @@ export async function previewCart(
     needs_phone: requiredContacts(cart).some(needsPhone),
     problems: cart.problems,
     discounts: cart.groups.flatMap((group) => toDiscounts(group, money)),
-    gift_cards: cart.cards.map(({ group, card, amount }) => ({
+    gift_cards: cart.cards.map(({ group, typed, card, amount }) => ({
+      typed,
       ending: card.ending,
       amount: money(amount),
       left: money(card.balance - amount),

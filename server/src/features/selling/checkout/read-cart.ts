@@ -8,6 +8,7 @@ import { findCodeProblems } from "#features/selling/discounts/code-problems.ts";
 import { findDiscounts } from "#features/selling/discounts/find-discounts.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { typedCode } from "#kernel/secrets/gift-card-code.ts";
 import { type AppliedCard, applyGiftCards } from "./apply-gift-cards.ts";
 import { findOffers } from "./find-offers.ts";
 import { type PricedCart, priceCart } from "./price-cart.ts";
@@ -37,7 +38,11 @@ export async function readCart(deps: Deps, { items, codes, userId }: ToRead): Pr
   const storeIds = [...new Set(offers.flatMap((offer) => offer?.store?.id ?? []))];
   const itemIds = [...new Set(items.map(({ id }) => id))];
   const cards = await findGiftCards(deps, codes);
-  const discountCodes = codes.filter((code) => cards.every(({ typed }) => typed !== code));
+  const cardCodes = new Set(cards.map(({ typed }) => typedCode(typed)));
+  const discountCodes = codes.filter((code) => {
+    const cardCode = typedCode(code);
+    return cardCode === undefined || !cardCodes.has(cardCode);
+  });
   const found = await findDiscounts(deps, { storeIds, itemIds, codes: discountCodes, userId });
   const cart = priceCart(items, offers, found.usable);
   if (cart.total > maxPriceMinor)

@@ -43,7 +43,7 @@ export function findCodeProblems(
 
 const unknown = (code: string): Problem => ({
   code: "code_unknown",
-  message: t("There is no discount code {code}.", { code }),
+  message: t("There is no discount code or gift card {code}.", { code }),
 });
 
 /** For a code that a buyer cannot use, or no longer. */

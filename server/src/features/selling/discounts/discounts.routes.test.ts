@@ -166,7 +166,7 @@ describe("a cart", () => {
     );
     expect(mail?.text).toMatch(/Discount \(TEN\)\s*:?\s*-\$3\.00/);
     const csv = await callUnchecked(server, orders.export, {}, shop);
-    expect(csv.text).toMatch(/"?Discount"?\r?\n[^]*,"?3\.00"?/);
+    expect(csv.text).toMatch(/Discount,Paid with gift cards\r?\n[^]*,3\.00,0\.00\r?\n/);
   });
 
   test("gets automatic ones without a code, and free shipping counts what it saves", async () => {
@@ -198,8 +198,8 @@ describe("a cart", () => {
     await add({ code: "HALF", off: { kind: "percent", value: 50 } });
     await add();
     expect(await problemsOf(["THEIRS", "later", "PAST", "OFF"])).toEqual([
-      ["code_unknown", "THEIRS", "There is no discount code THEIRS."],
-      ["code_unknown", "later", "There is no discount code later."],
+      ["code_unknown", "THEIRS", "There is no discount code or gift card THEIRS."],
+      ["code_unknown", "later", "There is no discount code or gift card later."],
       ["code_ended", "PAST", "The discount code PAST has ended."],
       ["code_ended", "OFF", "The discount code OFF has ended."],
     ]);

@@ -4,7 +4,9 @@ import { addCode, codes, forgetCodes } from "./codes.ts";
 import { DiscountCodes } from "./discount-codes.tsx";
 
 const type = (value: string) =>
-  fireEvent.change(screen.getByRole("textbox", { name: "Discount code" }), { target: { value } });
+  fireEvent.change(screen.getByRole("textbox", { name: "Discount code or gift card" }), {
+    target: { value },
+  });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const shown = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
@@ -26,12 +28,13 @@ test("takes codes once each whatever their case, says what is wrong with one, an
         preview={{
           code_problems: [{ code: "code_unknown", typed: "NOPE", message }],
           discounts: [spring],
+          gift_cards: [],
         }}
       />
     </form>,
   );
-  press("Add a discount code");
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Discount code" }));
+  press("Add a discount code or gift card");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Discount code or gift card" }));
   type("spring20");
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
   type(" SPRING20 ");
@@ -44,8 +47,8 @@ test("takes codes once each whatever their case, says what is wrong with one, an
   expect(shown()).toEqual(["SPRING20", `nope${message}`]);
   expect(screen.getByRole("alert").textContent).toBe(message);
   press("Remove nope");
-  expect(screen.getByRole("status").textContent).toBe("Discount code removed");
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Discount code" }));
+  expect(screen.getByRole("status").textContent).toBe("Code removed");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Discount code or gift card" }));
   expect(codes.get()).toEqual(["SPRING20"]);
   expect(JSON.parse(localStorage.getItem("discount_codes") ?? "")).toEqual(["SPRING20"]);
   forgetCodes();
@@ -54,7 +57,7 @@ test("takes codes once each whatever their case, says what is wrong with one, an
 
 test("the oldest makes room for a sixth code, which isn't asked for any more", () => {
   render(<DiscountCodes busy={false} preview={undefined} />);
-  press("Add a discount code");
+  press("Add a discount code or gift card");
   for (const code of ["one", "two", "three", "four", "five"]) {
     type(code);
     press("Apply");
@@ -63,7 +66,7 @@ test("the oldest makes room for a sixth code, which isn't asked for any more", (
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(document.activeElement).toBe(screen.getByText("A cart can have at most 5 codes."));
   press("Remove two");
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Discount code" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Discount code or gift card" }));
   forgetCodes();
 });
 
@@ -71,5 +74,7 @@ test("the focus of the last button that removes a code goes to the one that adds
   addCode("spring20");
   render(<DiscountCodes busy={false} preview={undefined} />);
   press("Remove spring20");
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a discount code" }));
+  expect(document.activeElement).toBe(
+    screen.getByRole("button", { name: "Add a discount code or gift card" }),
+  );
 });

@@ -1,15 +1,17 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import { maxCodes } from "@solodesk/contract/selling/discounts/applied-discount.ts";
 import { Tag, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { addCode, codes, isSameCode, removeCode } from "./codes.ts";
 
 interface DiscountCodesProps {
-  preview: Pick<CartPreview, "code_problems" | "discounts"> | undefined;
+  preview: Pick<CartPreview, "code_problems" | "discounts" | "gift_cards"> | undefined;
   /** The figures are of an earlier cart; new ones are loading. */
   busy: boolean;
 }
@@ -40,6 +42,7 @@ export function DiscountCodes({ preview, busy }: DiscountCodesProps) {
             <EnteredCode
               key={code}
               code={code}
+              left={preview?.gift_cards.find(({ typed }) => isSameCode(typed, code))?.left}
               problem={preview?.code_problems.find(({ typed }) => isSameCode(typed, code))?.message}
               onRemove={() => {
                 removeCode(code);
@@ -64,7 +67,7 @@ export function DiscountCodes({ preview, busy }: DiscountCodesProps) {
         />
       ) : (
         <Button ref={opener} look="ghost" className="-ms-3" onClick={() => setOpen(true)}>
-          {t("Add a discount code")}
+          {t("Add a discount code or gift card")}
         </Button>
       )}
       <output className="sr-only">{last && <span key={last.code}>{saidOf(last, preview)}</span>}</output>
@@ -74,18 +77,21 @@ export function DiscountCodes({ preview, busy }: DiscountCodesProps) {
 
 /** Nothing of a code that isn't applied: its problem is an alert. */
 function saidOf({ code, isRemoved }: Change, preview: DiscountCodesProps["preview"]): string {
-  if (isRemoved) return t("Discount code removed");
+  if (isRemoved) return t("Code removed");
+  if (preview?.gift_cards.some(({ typed }) => isSameCode(typed, code))) return t("Gift card applied");
   const isApplied = preview?.discounts.some((one) => one.code !== null && isSameCode(one.code, code));
   return isApplied ? t("Discount code applied") : "";
 }
 
 interface EnteredCodeProps {
   code: string;
+  /** Of a gift card: what it is worth after this cart. */
+  left: Amount | undefined;
   problem: string | undefined;
   onRemove: () => void;
 }
 
-const EnteredCode = ({ code, problem, onRemove }: EnteredCodeProps) => (
+const EnteredCode = ({ code, left, problem, onRemove }: EnteredCodeProps) => (
   <li className="flex items-center justify-between gap-2">
     <div className="min-w-0 text-sm">
       <p className="flex items-center gap-2 text-strong">
@@ -94,6 +100,13 @@ const EnteredCode = ({ code, problem, onRemove }: EnteredCodeProps) => (
           {code}
         </span>
       </p>
+      {left && (
+        <p className="text-faint">
+          {left.amount > 0
+            ? t("{amount} stays on this gift card.", { amount: moneyText(left) })
+            : t("This gift card is then used up.")}
+        </p>
+      )}
       {problem !== undefined && (
         <p role="alert" className="text-wrong">
           {problem}
@@ -128,7 +141,7 @@ function CodeField({ input, busy, onApply }: CodeFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-medium text-sm text-strong">
-        {t("Discount code")}
+        {t("Discount code or gift card")}
       </label>
       <span className="flex gap-2">
         <Input

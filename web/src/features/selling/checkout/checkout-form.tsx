@@ -48,7 +48,7 @@ const NAME = "checkout";
 
 /** The checkout for members, who may pay with credits. */
 export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefused }: CheckoutFormProps) {
-  const { due_now: total, credits, problems } = preview;
+  const { to_pay: total, credits, problems } = preview;
   const gateways = preview.gateways.filter((name) => name !== "wallet");
   const first = firstDetails({
     ...buyer,

@@ -67,6 +67,8 @@ const preview = (more: Partial<CartPreview> = {}): CartPreview => ({
   needs_card: false,
   problems: [],
   discounts: [],
+  gift_cards: [],
+  to_pay: more.due_now ?? usd(1200),
   code_problems: [],
   gateways: ["sandbox", "wallet"],
   credits: usd(0),

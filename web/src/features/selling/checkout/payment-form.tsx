@@ -75,9 +75,9 @@ export function PaymentForm({
   children,
   belowError,
 }: PaymentFormProps) {
-  const { ships, needs_phone, due_now } = preview;
+  const { ships, needs_phone, due_now, to_pay } = preview;
   const { errors, isSubmitting } = useFormState({ control: form.control });
-  const due = { ...due_now, amount: due_now.amount - (credits?.amount ?? 0) };
+  const due = { ...to_pay, amount: to_pay.amount - (credits?.amount ?? 0) };
   return (
     <form
       onSubmit={(event) => void form.handleSubmit(onPay)(event)}

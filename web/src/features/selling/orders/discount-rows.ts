@@ -1,4 +1,4 @@
-// The discounts of a cart or an order as rows of its sum, which add up to the total.
+// The discounts and gift cards of a cart or an order as rows of its sum, which add up to the total.
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { AppliedDiscount } from "@solodesk/contract/selling/discounts/applied-discount.ts";
@@ -7,6 +7,16 @@ import { moneyText } from "#kernel/text/money-text.ts";
 export interface WithDiscounts {
   discounts: readonly AppliedDiscount[];
 }
+
+export interface WithGiftCards {
+  gift_cards: readonly { ending: string; amount: Money }[];
+}
+
+export const giftCardRows = (cards: WithGiftCards["gift_cards"]): { name: string; value: Money }[] =>
+  cards.map(({ ending, amount }) => ({
+    name: t("Gift card •••• {ending}", { ending }),
+    value: { ...amount, amount: -amount.amount },
+  }));
 
 /** What is taken off a line, in words; undefined without a discount. */
 export const lineDiscountInWords = ({ discount }: { discount: Money }): string | undefined =>

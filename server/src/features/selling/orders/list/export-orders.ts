@@ -62,6 +62,11 @@ const columnsIn = (zone: string, word: FixedWords): Columns<Order> => [
   [word(msg("Tracking")), ({ tracking }) => tracking],
   [word(msg("To pay at the appointment")), ({ due_later }) => plainAmount(due_later)],
   [word(msg("Discount")), ({ discount }) => plainAmount(discount)],
+  [
+    word(msg("Paid with gift cards")),
+    ({ gift_cards, total: { currency } }) =>
+      plainAmount({ amount: gift_cards.reduce((sum, { amount }) => sum + amount.amount, 0), currency }),
+  ],
 ];
 
 /** Times are in the time zone of the user's store, or in UTC without a store. */

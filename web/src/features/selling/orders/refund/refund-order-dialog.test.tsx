@@ -14,6 +14,7 @@ const splitOf = (amount: number): RefundSplit => ({
   amount: usd(amount),
   to_gateway: usd(amount),
   to_credits: usd(0),
+  to_gift_cards: usd(0),
   from_seller: usd(amount - 500),
   from_wholesale: usd(400),
   from_fee: usd(100),
