@@ -11,6 +11,12 @@ test("messages that customers can read are told apart from those that only selle
     isRead("This time is taken. Pick another one."),
     isRead("Wallet corrected by the operator"),
   ]).toEqual([true, false]);
+  // Of files that only the server's imports tell: a checkout asks for discounts, and records for sellers what it did.
+  expect([
+    isRead("The discount code {code} has ended."),
+    isRead("Accept the store's cancellation policy to book."),
+    isRead("Refund of order {number}"),
+  ]).toEqual([true, true, false]);
   const open = [...messages.values()].filter(({ isPublic }) => isPublic).length;
   expect(open).toBeGreaterThan(500);
   expect(open).toBeLessThan(messages.size / 2);

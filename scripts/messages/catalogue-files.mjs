@@ -7,7 +7,7 @@ const SOURCES = ["contract/src/**/*.ts", "web/src/**/*.{ts,tsx}", "server/src/**
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const globbed = (patterns) => globSync(patterns, { cwd: ROOT }).filter((path) => !isTest(path));
 
-/** What customers read, besides the pages of web/src/store-page and what those import. */
+/** What customers read, besides the pages of web/src/store-page. What these import, customers can read too. */
 const PUBLIC = [
   "contract/src/kernel/**/*.ts",
   "server/src/kernel/**/*.ts",
@@ -25,35 +25,61 @@ const PUBLIC = [
   "server/src/gateways/payment/sandbox/*.ts",
 ];
 
-const PATHS = [
-  ["@solodesk/contract/", "contract/src/"],
-  ["#kernel/", "web/src/kernel/"],
-  ["#ui/", "web/src/ui/"],
-  ["#features/", "web/src/features/"],
-  ["#app/", "web/src/app/"],
+/** What customers' requests reach but customers don't read: it is for sellers, operators or their records. */
+const NOT_READ = [
+  "server/src/features/identity/audit/**/*.ts",
+  "server/src/features/money/subscription/**/*.ts",
+  "server/src/features/money/wallet/**/*.ts",
+  "server/src/features/platform/mail/resend/*.ts",
+  "server/src/features/selling/orders/notify-seller.ts",
+  // Sellers choose what to refund, and whether to charge a fee to a saved card.
+  "server/src/features/selling/orders/card/*.ts",
+  "server/src/features/selling/orders/refund/{refund-of,returned-deposits}.ts",
 ];
 
-/** The files of the web app and the contract that these import, and they themselves. */
-function withImports(files) {
+const CONTRACT = ["@solodesk/contract/", "contract/src/"];
+/** Where imports of a room's files lead. The server's imports of the contract don't count: most of it are types and terms of others. */
+const PATHS = {
+  contract: [],
+  server: [
+    ["#kernel/", "server/src/kernel/"],
+    ["#gateways/", "server/src/gateways/"],
+    ["#features/", "server/src/features/"],
+  ],
+  web: [
+    CONTRACT,
+    ["#kernel/", "web/src/kernel/"],
+    ["#ui/", "web/src/ui/"],
+    ["#features/", "web/src/features/"],
+    ["#app/", "web/src/app/"],
+  ],
+};
+
+/** The file of the repository that an import means; undefined if it is none or doesn't count. */
+function imported(path, from) {
+  if (from.startsWith(".")) return relative(ROOT, join(ROOT, dirname(path), from));
+  const paths = PATHS[path.slice(0, path.indexOf("/"))];
+  const [name, folder] = paths.find(([prefix]) => from.startsWith(prefix)) ?? [];
+  return name && folder + from.slice(name.length);
+}
+
+/** The files of the product that these import, and they themselves. What only types are imported from is not there at run time. */
+function withImports(files, except = new Set()) {
   const known = new Set(files);
   for (const path of known) {
     const code = readFileSync(join(ROOT, path), "utf8");
-    for (const [, from] of code.matchAll(/(?:from|import\()\s*"([^"]+\.tsx?)"/g)) {
-      const [name, folder] = PATHS.find(([prefix]) => from.startsWith(prefix)) ?? ["", undefined];
-      const next =
-        folder === undefined
-          ? relative(ROOT, join(ROOT, dirname(path), from))
-          : folder + from.slice(name.length);
-      if (!path.startsWith("contract/") || !from.startsWith("#")) known.add(next);
+    for (const [, from] of code.matchAll(
+      /(?:^(?:import|export) (?!type )[^;"]*|import\()"([^"]+\.tsx?)"/gm,
+    )) {
+      const next = imported(path, from);
+      if (next && !except.has(next)) known.add(next);
     }
   }
   return known;
 }
 
-const publicFiles = () => {
-  const pages = withImports(globbed(["web/src/store-page/**/*.{ts,tsx}"]));
-  return new Set([...pages, ...globbed(PUBLIC)]);
-};
+const publicFiles = () =>
+  withImports(globbed(["web/src/store-page/**/*.{ts,tsx}", ...PUBLIC]), new Set(globbed(NOT_READ)));
 
 /**
  * Finds every message of the product.

@@ -134,7 +134,8 @@ export const CreatePayment = z.strictObject({
   customer: Customer,
   /** Required when something ships. */
   shipping_address: Address.optional(),
-  gateway: z.enum(gatewayNames),
+  /** Needed unless nothing is paid at a gateway: credits or discounts cover it all and no card is saved. */
+  gateway: z.enum(gatewayNames).optional(),
   /** Pay with credits first, and only the rest at the gateway. */
   use_credits: z.boolean().default(false),
   /** The total the buyer was shown: if it differs, the payment is refused. */

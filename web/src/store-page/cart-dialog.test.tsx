@@ -209,6 +209,27 @@ test("a guest gives an email, sends the total that was shown and goes on to the 
   ]);
 });
 
+test("a store without payments gives away what a code made free, and nothing that costs something", async () => {
+  const seen = fakeNetwork(
+    answers(checkout.preview, previewOf({ ...sums(0), gateways: [] })),
+    answers(checkout.create, { ...opened, amount: usd(0), checkout_url: null }),
+  );
+  await openCart(line(1, "ostle-wren"));
+  await toPay();
+  expect(screen.queryByText("Pay with")).toBeNull();
+  press("Place order");
+  await waitFor(() => expect(left).toHaveBeenCalledWith("/store/ostle-wren/order/a"));
+  expect(seen.find(({ endpoint }) => endpoint === checkout.create)?.body).not.toHaveProperty("gateway");
+});
+
+test("a store without payments says so", async () => {
+  fakeNetwork(answers(checkout.preview, previewOf({ gateways: [] })));
+  await openCart(line(1, "ostle-wren"));
+  await toPay();
+  expect(screen.getByText("This store can't take payments yet.")).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Pay/ })).toHaveProperty("disabled", true);
+});
+
 test("a phone number is asked for where a store of the cart wants one", async () => {
   const seen = fakeNetwork(
     answers(checkout.preview, previewOf({ needs_phone: true })),

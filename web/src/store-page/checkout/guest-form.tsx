@@ -48,9 +48,15 @@ export function GuestForm({ checkout, preview, shop }: GuestFormProps) {
   const { problems } = preview;
   // Credits can be spent only at the desk, where users can be asked to confirm who they are.
   const gateways = preview.gateways.filter((name) => name !== "wallet");
-  const gateway = gateways[0] ?? "wallet";
+  const isUnpayable = gateways.length === 0 && (preview.to_pay.amount > 0 || preview.needs_card);
   // Most buyers are in the store's country.
-  const first = firstDetails({ name: "", email: "", country: shop.country, gateway, credits: false });
+  const first = firstDetails({
+    name: "",
+    email: "",
+    country: shop.country,
+    gateway: gateways[0],
+    credits: false,
+  });
   const form: CheckoutFormState = useContractForm(
     guestDetailsFor(preview),
     first,
@@ -80,8 +86,7 @@ export function GuestForm({ checkout, preview, shop }: GuestFormProps) {
       isBehind={isBehind}
       busy={isLeaving}
       blocked={
-        blockedReason(problems) ??
-        (gateways.length === 0 ? t("This store can't take payments yet.") : undefined)
+        blockedReason(problems) ?? (isUnpayable ? t("This store can't take payments yet.") : undefined)
       }
       onPay={pay}
       onChange={() => keepDraft(form.getValues())}

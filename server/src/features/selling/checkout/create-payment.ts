@@ -39,10 +39,9 @@ import { insertHolds } from "./holds/unpaid-holds.repository.ts";
 import { policyFor } from "./policy-for.ts";
 import type { PricedCart, PricedGroup } from "./price-cart.ts";
 import { type ReadCart, readCart } from "./read-cart.ts";
+import { requireComplete, requireGateway } from "./require-complete.ts";
 import { requireNoCredits } from "./require-no-credits.ts";
 import { requireReachable } from "./require-reachable.ts";
-import { ships } from "./ships.ts";
-import { waysToPay } from "./ways-to-pay.ts";
 
 /**
  * Splits a total between credits and the gateway. `wallet` pays all of it with credits, even if there are too
@@ -74,30 +73,6 @@ async function requireConfirmedForCredits(
   const since = after(deps.clock.now(), -days(1));
   if (credits >= much || (await sumCredits(deps.db, user.id, since)) >= much)
     await requireConfirmed(deps, user);
-}
-
-/**
- * Throws "unauthenticated" if a guest wants to spend credits, "validation_failed" if a required field is
- * missing or the gateway is not offered.
- */
-function requireComplete(
-  deps: Pick<Deps, "gateways">,
-  userId: Id | undefined,
-  { items, customer, shipping_address, gateway, use_credits }: CreatePayment,
-): void {
-  const isGuest = userId === undefined;
-  if (isGuest && (use_credits || gateway === "wallet")) throw new AppError("unauthenticated");
-  const fields = {
-    ...(isGuest &&
-      customer.email === "" && {
-        "customer.email": t("Enter your email. We send the order confirmation there."),
-      }),
-    ...(ships(items) && !shipping_address && { shipping_address: t("Enter a shipping address.") }),
-    ...(!waysToPay(deps, { userId, needsCard: false }).includes(gateway) && {
-      gateway: t("This payment method isn't available."),
-    }),
-  };
-  if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
 }
 
 interface Sent {
@@ -167,11 +142,12 @@ export function createPayment(
       taken.map(({ discount }) => discount),
       { userId, email: customer.email },
     );
+    const paid = await split(deps.db, userId, toPay(cart), wanted);
     const payment = await openPayment(deps, {
-      ...(await split(deps.db, userId, toPay(cart), wanted)),
+      ...paid,
       purpose: "order",
       userId: userId ?? null,
-      gateway: wanted.gateway,
+      gateway: requireGateway(cart, paid.amount, wanted),
       currency: deps.config.CURRENCY,
       email: customer.email,
       description: descriptionOf(cart),

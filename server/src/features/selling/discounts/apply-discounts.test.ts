@@ -127,13 +127,15 @@ describe("which discounts a cart gets", () => {
       { why: "not_combined", with: "BEST" },
     ]);
     expect(refusedOf([percent(40, { productIds: [id(9)] })])[1]).toEqual([{ why: "no_line" }]);
-    expect(refusedOf([percent(40, { minimum: 1250 })])[1]).toEqual([{ why: "minimum", missing: 250 }]);
+    expect(refusedOf([percent(40, { minimum: 1250 })])[1]).toEqual([
+      { why: "minimum", missing: 250, ofSome: false },
+    ]);
     expect(refusedOf([percent(40, { minimum: 1000 })])[1]).toEqual([]);
     expect(refusedOf([percent(40)], [line(1000, { least: 1000 })])[1]).toEqual([{ why: "no_gain" }]);
     // What it applies to has to cost the minimum, not the cart.
     const two = [line(1000), line(1000, { id: id(2) })];
     expect(refusedOf([percent(40, { minimum: 1250, productIds: [id(2)] })], two)[1]).toEqual([
-      { why: "minimum", missing: 250 },
+      { why: "minimum", missing: 250, ofSome: true },
     ]);
   });
 });

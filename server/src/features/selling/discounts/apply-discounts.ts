@@ -43,7 +43,8 @@ export interface Taken {
 /** Why a discount takes nothing off. */
 export type WhyRefused =
   | { why: "no_line" | "no_gain" }
-  | { why: "minimum"; missing: number }
+  /** `ofSome`: only what it is for counts, not the whole cart. */
+  | { why: "minimum"; missing: number; ofSome: boolean }
   | { why: "not_combined"; with: string };
 
 export interface AppliedDiscounts {
@@ -106,7 +107,8 @@ function whyNot(lines: readonly DiscountableLine[], discount: ApplicableDiscount
   const own = lines.filter((line) => appliesTo(discount, line));
   if (own.length === 0) return { why: "no_line" };
   const missing = (discount.minimum ?? 0) - sum(own.map(({ price }) => price));
-  return missing > 0 ? { why: "minimum", missing } : undefined;
+  if (missing <= 0) return undefined;
+  return { why: "minimum", missing, ofSome: discount.productIds !== null || discount.serviceIds !== null };
 }
 
 function whyNotChosen(

@@ -80,11 +80,15 @@ function refusedInWords(refusal: WhyRefused, code: string, currency: string): st
   switch (refusal.why) {
     case "no_line":
       return t("The discount code {code} doesn't apply to anything in your cart.", { code });
-    case "minimum":
-      return t("Add {amount} more to your cart to use the discount code {code}.", {
-        code,
-        amount: moneyInWords({ amount: refusal.missing, currency }),
-      });
+    case "minimum": {
+      const amount = moneyInWords({ amount: refusal.missing, currency });
+      return refusal.ofSome
+        ? t("The discount code {code} is for some items only. Add {amount} more of them to use it.", {
+            code,
+            amount,
+          })
+        : t("Add {amount} more to your cart to use the discount code {code}.", { code, amount });
+    }
     case "not_combined":
       return t("The discount code {code} can't be combined with {other}.", { code, other: refusal.with });
     case "no_gain":

@@ -156,6 +156,40 @@ describe("what a discount makes free", () => {
     expect((await calls().get(row!.id)).status).toBe("cancelled");
   });
 
+  test("is given away where no gateway is set up, and nothing else is", async ({ onTestFinished }) => {
+    await paidService(server, shop).edit({ packs: [{ visits: 5, unit_price: usd(3600), months: 6 }] });
+    await set(percent(100));
+    const of = (items: object[], more: object) =>
+      callUnchecked(server, checkout.create, { body: { ...purchase(items, more), gateway: undefined } });
+    const { gateways } = server.deps;
+    const before = [...gateways];
+    gateways.clear();
+    onTestFinished(() => {
+      for (const [name, gateway] of before) gateways.set(name, gateway);
+    });
+    const { body, status } = await of([pack()], codes);
+    expect([status, body.amount, body.checkout_url, body.order_links?.length]).toEqual([
+      201,
+      usd(0),
+      null,
+      1,
+    ]);
+    const [order] = await server.database.sql("SELECT gateway, status FROM payments WHERE id = $1", [
+      body.payment_session_id,
+    ]);
+    expect(order).toEqual({ gateway: "wallet", status: "succeeded" });
+    const refused = await of([pack()], {});
+    expect([refused.code, refused.refusal.fields]).toEqual([
+      "validation_failed",
+      { gateway: "Choose how to pay." },
+    ]);
+    expect(
+      (await callUnchecked(server, checkout.create, { body: purchase([pack()], {}) })).refusal.fields,
+    ).toEqual({
+      gateway: "This payment method isn't available.",
+    });
+  });
+
   test("has visits that are booked and end like others", async () => {
     await paidService(server, shop).edit({ packs: [{ visits: 5, unit_price: usd(3600), months: 6 }] });
     await set(percent(100));

@@ -195,6 +195,7 @@ describe("a cart", () => {
     await add({ code: "OFF", active: false });
     await add({ code: "SERVICES", applies_to: { service_ids: [shop.serviceId] } });
     await add({ code: "MUCH", minimum: usd(2000) });
+    await add({ code: "SOME", minimum: usd(2000), applies_to: { product_ids: [shop.line(0).id] } });
     await add({ code: "HALF", off: { kind: "percent", value: 50 } });
     await add();
     expect(await problemsOf(["THEIRS", "later", "PAST", "OFF"])).toEqual([
@@ -203,9 +204,14 @@ describe("a cart", () => {
       ["code_ended", "PAST", "The discount code PAST has ended."],
       ["code_ended", "OFF", "The discount code OFF has ended."],
     ]);
-    expect(await problemsOf(["SERVICES", "MUCH", "TEN", "HALF"])).toEqual([
+    expect(await problemsOf(["SERVICES", "MUCH", "SOME", "TEN", "HALF"])).toEqual([
       ["code_not_for_this", "SERVICES", "The discount code SERVICES doesn't apply to anything in your cart."],
       ["code_not_for_this", "MUCH", "Add $5.00 more to your cart to use the discount code MUCH."],
+      [
+        "code_not_for_this",
+        "SOME",
+        "The discount code SOME is for some items only. Add $5.00 more of them to use it.",
+      ],
       ["code_not_for_this", "TEN", "The discount code TEN can't be combined with HALF."],
     ]);
     const refused = await create({ codes: ["HALF", "TEN"] });

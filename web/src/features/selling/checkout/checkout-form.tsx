@@ -52,7 +52,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
   const gateways = preview.gateways.filter((name) => name !== "wallet");
   const first = firstDetails({
     ...buyer,
-    gateway: gateways[0] ?? "wallet",
+    gateway: gateways[0],
     credits: credits.amount > 0,
   });
   const form: CheckoutFormState = useContractForm(checkoutDetailsFor(preview), first, NAME);

@@ -26,7 +26,7 @@ export const paymentRequest = (
     codes: codes.filter((code) => !code_problems.some(({ typed }) => isSameCode(typed, code))),
     customer,
     ...(ships && { shipping_address }),
-    gateway,
+    ...(gateway && { gateway }),
     use_credits,
     total,
     due_now,

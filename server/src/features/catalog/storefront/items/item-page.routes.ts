@@ -40,7 +40,7 @@ export function itemPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void 
         languageOf: (store) => pageLanguage(store, request),
       });
       if (!page)
-        // Links name things by their ids, on paper too: what is no longer offered leads to the store.
+        // Links name things by their ids, on paper too: what is no longer offered redirects to the store.
         return address.id === null
           ? reply.callNotFound()
           : reply.redirect(`${pages.ownStore}/${address.websiteUrl}${queryOf(request)}`, 302);
