@@ -267,6 +267,7 @@ const ownReads: Reads[] = [
   { at: "/add-product", data: [myCategories] },
   { at: "/products/:id", data: [`${M}/user/products/own/:id`, myCategories] },
   { at: "/discounts", data: [`${M}/user/discounts`] },
+  { at: "/gift-cards", data: [`${M}/user/gift-cards`] },
   { at: "/orders", data: [`${M}/user/orders`] },
   { at: "/transactions", data: [`${M}/payment/transactions`, `${M}/user/wallet`] },
   { at: "/transactions/:type", data: [`${M}/payment/transactions?type=sale`, `${M}/user/wallet`] },
@@ -291,6 +292,7 @@ const ownReads: Reads[] = [
   { at: "/privacy", data: [written("privacy")], open: true },
   { at: "/refund-policy", data: [written("refund-policy")], open: true },
   { at: "/contact-us", data: [written("contact-us")], open: true },
+  { at: "/gift-card", data: [], open: true },
 ];
 
 /** With the id that the addresses have, too. */

@@ -14,6 +14,7 @@ const PUBLIC = [
   "server/src/features/account/assistant/emails/*.ts",
   "server/src/features/account/customer-questions/**/*.ts",
   "server/src/features/catalog/storefront/**/*.ts",
+  "server/src/features/money/gift-cards/emails/*.ts",
   "server/src/features/platform/mail/*.ts",
   "server/src/features/platform/uploads/{redraw-picture,require-space}.ts",
   "server/src/features/scheduling/answer-files/**/*.ts",

@@ -96,10 +96,10 @@ export function reasonsAgainst(
     giftCards > 0 && {
       code: "gift_cards",
       reason: t(
-        "{count, plural, =1 {A gift card of your store can still be spent.} other {# gift cards of your store can still be spent.}}",
+        "{count, plural, =1 {A gift card from your store still has money on it.} other {# gift cards from your store still have money on them.}}",
         { count: giftCards },
       ),
-      remedy: t("Cancel them, or wait until they are spent."),
+      remedy: t("Cancel them, or wait until they're spent."),
       path: pages.giftCards,
     },
   ];

@@ -15,7 +15,7 @@ export const cancelGiftCard = (deps: Deps, userId: Id, id: Id): Promise<GiftCard
     const { db, clock } = deps;
     const row = await findOwnGiftCard(db, userId, id);
     if (!(await endGiftCard(deps, row, "cancelled")))
-      throw new AppError("invalid_transition", { message: t("This gift card has ended already.") });
+      throw new AppError("invalid_transition", { message: t("This gift card has already ended.") });
     await recordAudit(db, { userId, event: "gift_card_cancelled", about: `•••• ${row.ending}` });
     return toGiftCard(await findOwnGiftCard(db, userId, id), clock.now());
   });

@@ -60,7 +60,7 @@ function whyNot(state: FoundGiftCard["state"], isOfCart: boolean): Pick<CodeProb
       return {
         code: "code_not_for_this",
         message: isOfCart
-          ? t("There is nothing left to pay with this gift card.")
+          ? t("There's nothing in your cart left to pay with this gift card.")
           : t("This gift card is for another store."),
       };
   }

@@ -57,7 +57,7 @@ function Editor({ leastYears, onClose }: Omit<GiftCardDialogProps, "open">) {
     <DialogContent
       title={t("Add a gift card")}
       description={t(
-        "Its amount is taken from your earnings and credits, and you get it back as customers spend the card. What you lack is settled with your next earnings.",
+        "Its amount is taken from your earnings and credits, and you get it back as customers spend the card. If you don't have enough, the rest is taken from your next earnings.",
       )}
       footer={
         <>
@@ -101,7 +101,7 @@ function Editor({ leastYears, onClose }: Omit<GiftCardDialogProps, "open">) {
             label={t("Send on")}
             optional
             error={errors.send_on?.message}
-            hint={t("In the morning. Leave empty to send it now.")}
+            hint={t("We send it in the morning. Leave empty to send it now.")}
           >
             {(wiring) => <Input type="date" max="2999-12-31" {...wiring} {...form.register("send_on")} />}
           </Field>
@@ -130,7 +130,7 @@ function Editor({ leastYears, onClose }: Omit<GiftCardDialogProps, "open">) {
 /** The code, which the seller writes on a card or sends. */
 const AddedCard = ({ code, amount, email, onClose }: Added & { onClose: () => void }) => (
   <DialogContent
-    title={t("Gift card over {amount}", { amount })}
+    title={t("{amount} gift card", { amount })}
     description={
       email === null
         ? t("Give this code to your customer. They enter it when they check out.")

@@ -87,7 +87,7 @@ function Acts({ card: { id, ending, balance } }: { card: GiftCard }) {
           { amount: moneyText(balance) },
         )}
         yes={t("Cancel gift card")}
-        no={t("Keep it")}
+        no={t("Keep card")}
         onYes={() => cancel.mutate({ params: { id } })}
       >
         <Button

@@ -104,7 +104,7 @@ const EnteredCode = ({ code, left, problem, onRemove }: EnteredCodeProps) => (
         <p className="text-faint">
           {left.amount > 0
             ? t("{amount} stays on this gift card.", { amount: moneyText(left) })
-            : t("This gift card is then used up.")}
+            : t("This uses up the gift card.")}
         </p>
       )}
       {problem !== undefined && (
