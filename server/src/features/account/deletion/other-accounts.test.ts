@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ofStores = [...deletedTablesOfStore, "services", "appointments"];
+const ofStores = [...deletedTablesOfStore, "services", "appointments", "gift_cards"];
 const elsewhere = [...ofStores, "order_items"];
 const ofUsers = [
   ...deletedTablesOfUser,

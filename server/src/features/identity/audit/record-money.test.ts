@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import { auditEvents } from "@solodesk/contract/identity/audit.ts";
+import { giftCards } from "@solodesk/contract/money/gift-cards.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -155,6 +156,19 @@ const walks: Record<string, () => Promise<TestSeller>> = {
     const shop = await testStoreApp(billing.server, `shop-${Math.round(performance.now())}`);
     const id = await buy(billing.server, [shop.line(0)]);
     await orderCalls(billing.server, shop).refund(id, { amount: 100 });
+    return shop;
+  },
+  gift_card_added: async () => {
+    const shop = await testStoreApp(billing.server, `gifts-${Math.round(performance.now())}`);
+    const body = { amount: { amount: 100, currency: "USD" } };
+    await callUnchecked(billing.server, giftCards.add, { body }, shop);
+    return shop;
+  },
+  gift_card_cancelled: async () => {
+    const shop = await testStoreApp(billing.server, `cancels-${Math.round(performance.now())}`);
+    const body = { amount: { amount: 100, currency: "USD" } };
+    const { id } = (await callUnchecked(billing.server, giftCards.add, { body }, shop)).body.data;
+    await call(billing.server, giftCards.cancel, { params: { id } }, shop);
     return shop;
   },
   plan_renewed: async () => {

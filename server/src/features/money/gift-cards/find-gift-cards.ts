@@ -1,7 +1,7 @@
 import type { GiftCardState } from "@solodesk/contract/money/gift-cards.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { giftCardHash, typedCode } from "#kernel/secrets/gift-card-code.ts";
-import { stateOf } from "./gift-card-row.ts";
+import { giftCardState } from "./gift-card-row.ts";
 import { findByHashes, type GiftCardRow } from "./gift-cards.repository.ts";
 
 export interface FoundGiftCard {
@@ -26,6 +26,6 @@ export async function findGiftCards(
   const now = clock.now();
   return [...hashes].flatMap(([hash, typed]) => {
     const row = rows.find(({ codeHash }) => codeHash === hash);
-    return row ? [{ typed, row, state: stateOf(row, now) }] : [];
+    return row ? [{ typed, row, state: giftCardState(row, now) }] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { GiftCard, GiftCardState } from "@solodesk/contract/money/gift-card
 import type { GiftCardRow } from "./gift-cards.repository.ts";
 
 /** What its holder could do with it now. */
-export function stateOf({ outcome, expiresAt, balance }: GiftCardRow, now: Date): GiftCardState {
+export function giftCardState({ outcome, expiresAt, balance }: GiftCardRow, now: Date): GiftCardState {
   if (outcome !== null) return outcome;
   if (expiresAt !== null && expiresAt <= now) return "expired";
   return balance === 0 ? "used" : "active";
@@ -15,7 +15,7 @@ export function toGiftCard(row: GiftCardRow, now: Date): GiftCard {
     ending: row.ending,
     amount: money(row.amount),
     balance: money(row.balance),
-    state: stateOf(row, now),
+    state: giftCardState(row, now),
     to_name: row.toName,
     to_email: row.toEmail,
     message: row.message,

@@ -1,16 +1,16 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, sum } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
-import { giftCardEnds, type giftCardOutcomes, giftCards, giftCardUses } from "./gift-cards.table.ts";
+import { giftCardEnds, type giftCardOutcomes, giftCardRows, giftCardUses } from "./gift-cards.table.ts";
 
-export type GiftCardRow = typeof giftCards.$inferSelect;
+export type GiftCardRow = typeof giftCardRows.$inferSelect;
 export type GiftCardUseRow = typeof giftCardUses.$inferSelect;
 type Outcome = (typeof giftCardOutcomes)[number];
 
-const isOne = (storeId: Id, id: Id) => and(eq(giftCards.storeId, storeId), eq(giftCards.id, id));
+const isOne = (storeId: Id, id: Id) => and(eq(giftCardRows.storeId, storeId), eq(giftCardRows.id, id));
 
 export async function insertGiftCard(tx: Db, row: GiftCardRow): Promise<void> {
-  await tx.insert(giftCards).values(row);
+  await tx.insert(giftCardRows).values(row);
 }
 
 /** Newest first, with the number of all and what they are worth together. */
@@ -19,33 +19,33 @@ export async function listGiftCardRows(
   storeId: Id,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: GiftCardRow[]; total: number; outstanding: number }> {
-  const isOfStore = eq(giftCards.storeId, storeId);
+  const isOfStore = eq(giftCardRows.storeId, storeId);
   const [rows, total, [sums]] = await Promise.all([
     db
       .select()
-      .from(giftCards)
+      .from(giftCardRows)
       .where(isOfStore)
-      .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
+      .orderBy(desc(giftCardRows.createdAt), desc(giftCardRows.id))
       .limit(limit)
       .offset(offset),
-    db.$count(giftCards, isOfStore),
+    db.$count(giftCardRows, isOfStore),
     db
-      .select({ balance: sum(giftCards.balance).mapWith(Number) })
-      .from(giftCards)
+      .select({ balance: sum(giftCardRows.balance).mapWith(Number) })
+      .from(giftCardRows)
       .where(isOfStore),
   ]);
   return { rows, total, outstanding: sums?.balance ?? 0 };
 }
 
 export async function findGiftCard(db: Db, storeId: Id, id: Id): Promise<GiftCardRow | undefined> {
-  const [row] = await db.select().from(giftCards).where(isOne(storeId, id));
+  const [row] = await db.select().from(giftCardRows).where(isOne(storeId, id));
   return row;
 }
 
 export const findByHashes = (db: Db, hashes: string[]): Promise<GiftCardRow[]> =>
   hashes.length === 0
     ? Promise.resolve([])
-    : db.select().from(giftCards).where(inArray(giftCards.codeHash, hashes));
+    : db.select().from(giftCardRows).where(inArray(giftCardRows.codeHash, hashes));
 
 /** Ends a card that is not over; returns it as it was before. Locks it. */
 export async function endCard(
@@ -53,9 +53,9 @@ export async function endCard(
   { storeId, id }: Pick<GiftCardRow, "storeId" | "id">,
   outcome: Outcome,
 ): Promise<GiftCardRow | undefined> {
-  const [before] = await tx.select().from(giftCards).where(isOne(storeId, id)).for("no key update");
+  const [before] = await tx.select().from(giftCardRows).where(isOne(storeId, id)).for("no key update");
   if (!before || before.outcome !== null) return undefined;
-  await tx.update(giftCards).set({ outcome, balance: 0 }).where(isOne(storeId, id));
+  await tx.update(giftCardRows).set({ outcome, balance: 0 }).where(isOne(storeId, id));
   return before;
 }
 
@@ -68,40 +68,40 @@ interface Page {
   limit: number;
 }
 
-const behind = (id: Id | undefined) => (id === undefined ? undefined : gt(giftCards.id, id));
+const behind = (id: Id | undefined) => (id === undefined ? undefined : gt(giftCardRows.id, id));
 
 /** Those that have expired and are not ended, by id. */
-export const listExpired = (db: Db, now: Date, { after, limit }: Page): Promise<GiftCardRow[]> =>
+export const listExpiredCards = (db: Db, now: Date, { after, limit }: Page): Promise<GiftCardRow[]> =>
   db
     .select()
-    .from(giftCards)
-    .where(and(isNull(giftCards.outcome), lte(giftCards.expiresAt, now), behind(after)))
-    .orderBy(asc(giftCards.id))
+    .from(giftCardRows)
+    .where(and(isNull(giftCardRows.outcome), lte(giftCardRows.expiresAt, now), behind(after)))
+    .orderBy(asc(giftCardRows.id))
     .limit(limit);
 
 /** Those whose email is due, by id. */
 export const listToSend = (db: Db, now: Date, { after, limit }: Page): Promise<GiftCardRow[]> =>
   db
     .select()
-    .from(giftCards)
+    .from(giftCardRows)
     .where(
       and(
-        isNull(giftCards.sentAt),
-        isNotNull(giftCards.sendAt),
-        lte(giftCards.sendAt, now),
-        isNull(giftCards.outcome),
+        isNull(giftCardRows.sentAt),
+        isNotNull(giftCardRows.sendAt),
+        lte(giftCardRows.sendAt, now),
+        isNull(giftCardRows.outcome),
         behind(after),
       ),
     )
-    .orderBy(asc(giftCards.id))
+    .orderBy(asc(giftCardRows.id))
     .limit(limit);
 
 /** Returns false if it was sent before, or has ended. */
 export async function markSent(tx: Db, { storeId, id }: GiftCardRow, sentAt: Date): Promise<boolean> {
   const { rowCount } = await tx
-    .update(giftCards)
+    .update(giftCardRows)
     .set({ sentAt })
-    .where(and(isOne(storeId, id), isNull(giftCards.sentAt), isNull(giftCards.outcome)));
+    .where(and(isOne(storeId, id), isNull(giftCardRows.sentAt), isNull(giftCardRows.outcome)));
   return rowCount === 1;
 }
 
@@ -112,14 +112,14 @@ export async function takeBalance(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx
-    .update(giftCards)
-    .set({ balance: sql`${giftCards.balance} - ${amount}` })
+    .update(giftCardRows)
+    .set({ balance: sql`${giftCardRows.balance} - ${amount}` })
     .where(
       and(
         isOne(storeId, cardId),
-        isNull(giftCards.outcome),
-        sql`${giftCards.balance} >= ${amount}`,
-        sql`(${giftCards.expiresAt} > ${now.toISOString()}::timestamptz) IS NOT FALSE`,
+        isNull(giftCardRows.outcome),
+        sql`${giftCardRows.balance} >= ${amount}`,
+        sql`(${giftCardRows.expiresAt} > ${now.toISOString()}::timestamptz) IS NOT FALSE`,
       ),
     );
   return rowCount === 1;
@@ -132,17 +132,17 @@ export async function giveBalance(
   usable: Date,
 ): Promise<void> {
   await tx
-    .update(giftCards)
+    .update(giftCardRows)
     .set({
-      balance: sql`${giftCards.balance} + ${amount}`,
+      balance: sql`${giftCardRows.balance} + ${amount}`,
       outcome: null,
-      expiresAt: sql`CASE WHEN ${giftCards.expiresAt} IS NOT NULL
-        THEN greatest(${giftCards.expiresAt}, ${usable.toISOString()}::timestamptz) END`,
+      expiresAt: sql`CASE WHEN ${giftCardRows.expiresAt} IS NOT NULL
+        THEN greatest(${giftCardRows.expiresAt}, ${usable.toISOString()}::timestamptz) END`,
     })
     .where(isOne(storeId, cardId));
 }
 
-export async function insertUses(tx: Db, rows: (typeof giftCardUses.$inferInsert)[]): Promise<void> {
+export async function insertCardUses(tx: Db, rows: (typeof giftCardUses.$inferInsert)[]): Promise<void> {
   await tx.insert(giftCardUses).values(rows);
 }
 
@@ -165,11 +165,11 @@ export const listUses = (
 const isUse = ({ storeId, orderId, cardId }: GiftCardUseRow) =>
   and(eq(giftCardUses.storeId, storeId), eq(giftCardUses.orderId, orderId), eq(giftCardUses.cardId, cardId));
 
-export async function setHeld(tx: Db, use: GiftCardUseRow, held: boolean): Promise<void> {
+export async function setUseHeld(tx: Db, use: GiftCardUseRow, held: boolean): Promise<void> {
   await tx.update(giftCardUses).set({ held }).where(isUse(use));
 }
 
-export async function addReturned(tx: Db, use: GiftCardUseRow, returned: number): Promise<void> {
+export async function addReturnedToUse(tx: Db, use: GiftCardUseRow, returned: number): Promise<void> {
   await tx
     .update(giftCardUses)
     .set({ returned: sql`${giftCardUses.returned} + ${returned}` })

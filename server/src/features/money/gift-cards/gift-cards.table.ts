@@ -3,7 +3,7 @@ import { minor, moment } from "#kernel/database/columns.ts";
 
 export const giftCardOutcomes = ["expired", "cancelled"] as const;
 
-export const giftCards = pgTable("gift_cards", {
+export const giftCardRows = pgTable("gift_cards", {
   id: uuid().primaryKey(),
   storeId: uuid("store_id").notNull(),
   codeHash: text("code_hash").notNull(),

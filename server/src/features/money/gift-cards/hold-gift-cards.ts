@@ -5,12 +5,12 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import {
-  addReturned,
+  addReturnedToUse,
   type GiftCardUseRow,
   giveBalance,
-  insertUses,
+  insertCardUses,
   listUses,
-  setHeld,
+  setUseHeld,
   takeBalance,
 } from "./gift-cards.repository.ts";
 
@@ -32,7 +32,7 @@ export async function holdGiftCards(
   const sorted = uses.toSorted((a, b) => (a.cardId < b.cardId ? -1 : Number(a.cardId > b.cardId)));
   for (const use of sorted)
     if (!(await takeBalance(db, use, clock.now()))) throw new AppError("total_changed");
-  await insertUses(
+  await insertCardUses(
     db,
     sorted.map((use) => ({ ...use, paymentId })),
   );
@@ -43,7 +43,7 @@ export async function returnGiftCards({ db, clock }: GiftCardDeps, paymentId: Id
   for (const use of await listUses(db, { paymentId, orderId: null })) {
     if (!use.held) continue;
     await giveBalance(db, use, clock.now());
-    await setHeld(db, use, false);
+    await setUseHeld(db, use, false);
   }
 }
 
@@ -52,7 +52,7 @@ export async function retakeGiftCards({ db, clock }: GiftCardDeps, paymentId: Id
   for (const use of await listUses(db, { paymentId, orderId: null })) {
     if (use.held) continue;
     if (!(await takeBalance(db, use, clock.now()))) throw new AppError("insufficient_funds");
-    await setHeld(db, use, true);
+    await setUseHeld(db, use, true);
   }
 }
 
@@ -70,7 +70,7 @@ export async function repayGiftCards(
     const amount = use.held ? Math.min(left, use.amount - use.returned) : 0;
     if (amount === 0) continue;
     await giveBalance(db, { ...use, amount }, after(clock.now(), REFUND_LIFE));
-    await addReturned(db, use, amount);
+    await addReturnedToUse(db, use, amount);
     left -= amount;
   }
   if (left > 0) throw new Error(`No gift card takes ${left} of a refund.`);

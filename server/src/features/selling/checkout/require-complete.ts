@@ -36,7 +36,7 @@ export function requireComplete(
  * The gateway of a payment of this `amount`. If nothing is paid at one, none has to be chosen: the payment is then recorded as
  * one that credits cover, of nothing. Throws "validation_failed".
  */
-export function requireGateway(
+export function requireChosenGateway(
   cart: Pick<PricedCart, "groups">,
   amount: number,
   { gateway }: Pick<CreatePayment, "gateway">,
@@ -45,4 +45,18 @@ export function requireGateway(
   if (amount > 0 || cartNeedsCard(cart))
     throw new AppError("validation_failed", { fields: { gateway: t("Choose how to pay.") } });
   return "wallet";
+}
+
+/** Throws "validation_failed" for a cart that needs a card and is paid with credits: they leave nothing to save. */
+export function requireNoCredits(
+  cart: Pick<PricedCart, "groups">,
+  { gateway, use_credits }: Pick<CreatePayment, "gateway" | "use_credits">,
+): void {
+  if (!cartNeedsCard(cart) || (gateway !== "wallet" && !use_credits)) return;
+  const field = use_credits ? "use_credits" : "gateway";
+  throw new AppError("validation_failed", {
+    fields: {
+      [field]: t("Credits can't replace the card that is saved. Choose another payment method."),
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { byStore, type PersonalData } from "#kernel/database/personal-data.ts";
 
 const orderColumns = `o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.customer_timezone, o.language, o.shipping_address, o.currency,
-  o.subtotal, o.discount, o.discounts, o.shipping, o.tax, o.total, o.due_later, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at, o.policy_sha256`;
+  o.subtotal, o.discount, o.discounts, o.gift_cards, o.shipping, o.tax, o.total, o.due_later, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at, o.policy_sha256`;
 const itemColumns =
   "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.discount, i.valid_months, i.refunded_quantity, i.kept, i.starts_at, i.ends_at, i.answers, i.notes";
 const itemsOf = (whose: string) =>

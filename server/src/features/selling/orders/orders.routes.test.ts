@@ -23,8 +23,10 @@ let buyer: ReturnType<typeof orderCalls>;
 beforeAll(async () => {
   server = await testApp({ PLATFORM_FEE_BPS: 250 });
   server.clock.set("2026-06-01T12:00:00Z");
-  const rules = { shipping_flat: 500, tax_bps: 1000 };
-  shop = await testStoreApp(server, "shop", { stock: [500, null], rules });
+  shop = await testStoreApp(server, "shop", {
+    stock: [500, null],
+    rules: { shipping_flat: 500, tax_bps: 1000 },
+  });
   rival = await testStoreApp(server, "rival");
   member = await testSeller(server, "Grace Hopper");
   seller = orderCalls(server, shop);
@@ -253,6 +255,7 @@ describe("a refund", () => {
       amount: usd(1650),
       to_gateway: usd(1650),
       to_credits: usd(0),
+      to_gift_cards: usd(0),
       from_seller: usd(1015),
       from_wholesale: usd(600),
       from_fee: usd(35),

@@ -5,7 +5,7 @@ import { classes } from "#ui/look/classes.ts";
 import { Money } from "#ui/text/money.tsx";
 import {
   discountRows,
-  giftCardRows,
+  paidByCardRows,
   shippingBefore,
   type WithDiscounts,
   type WithGiftCards,
@@ -33,7 +33,7 @@ export const CheckoutSums = ({
   isPaid = false,
   later = due_later,
 }: CheckoutSumsProps) => {
-  const cards = giftCardRows(gift_cards);
+  const cards = paidByCardRows(gift_cards);
   const due = {
     ...total,
     amount: cards.reduce(

@@ -12,7 +12,7 @@ export interface WithGiftCards {
   gift_cards: readonly { ending: string; amount: Money }[];
 }
 
-export const giftCardRows = (cards: WithGiftCards["gift_cards"]): { name: string; value: Money }[] =>
+export const paidByCardRows = (cards: WithGiftCards["gift_cards"]): { name: string; value: Money }[] =>
   cards.map(({ ending, amount }) => ({
     name: t("Gift card •••• {ending}", { ending }),
     value: { ...amount, amount: -amount.amount },

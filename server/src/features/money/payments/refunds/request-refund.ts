@@ -64,11 +64,11 @@ export function requireLeft(
 }
 
 /** What could still be refunded, gift cards included. */
-export const leftOf = ({ amount, credits, giftCards, refunded, giftCardsRefunded }: Payment): number =>
+export const leftToRefund = ({ amount, credits, giftCards, refunded, giftCardsRefunded }: Payment): number =>
   amount + credits + giftCards - refunded - giftCardsRefunded;
 
 function refusalOf(payment: Payment | undefined): AppError {
   if (payment?.status !== "succeeded") return new AppError("not_refundable");
-  if (leftOf(payment) === 0) return new AppError("already_refunded");
+  if (leftToRefund(payment) === 0) return new AppError("already_refunded");
   return new AppError("not_refundable", { message: t("Less than that is left of what was paid.") });
 }

@@ -81,7 +81,7 @@ const breaks: [claim: string, how: string, said: () => string][] = [
     () => ids.payment,
   ],
   [
-    "Every order says what gift cards pay of it",
+    "Every paid order says what gift cards paid of it",
     "UPDATE orders SET gift_cards = '[]' WHERE refunded > 0",
     () => ids.order,
   ],

@@ -62,14 +62,15 @@ export const giftCardChecks: readonly BookCheck[] = [
         AND (p.gift_cards <> u.amount OR p.gift_cards_refunded <> r.amount OR u.returned <> r.done)`,
   },
   {
-    claim: "Every order says what gift cards pay of it",
+    claim: "Every paid order says what gift cards paid of it",
     of: "orders",
     sql: same(
       "Order",
-      "says that gift cards pay",
+      "says that gift cards paid",
       "the cards say",
-      `SELECT orders.id, sum((paid ->> 'amount')::bigint) FROM orders, jsonb_array_elements(gift_cards) AS paid GROUP BY orders.id`,
-      "SELECT order_id, sum(amount) FROM gift_card_uses GROUP BY order_id",
+      `SELECT orders.id, sum((paid ->> 'amount')::bigint) FROM orders, jsonb_array_elements(gift_cards) AS paid
+       WHERE paid_at IS NOT NULL GROUP BY orders.id`,
+      "SELECT order_id, sum(amount) FROM gift_card_uses JOIN orders ON orders.id = order_id WHERE held AND paid_at IS NOT NULL GROUP BY order_id",
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
-import { leftOf } from "#features/money/payments/refunds/request-refund.ts";
+import { leftToRefund } from "#features/money/payments/refunds/request-refund.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { listItems } from "../order-items.repository.ts";
 import { findOrderOfTime, type OrderRow } from "../orders.repository.ts";
@@ -27,6 +27,6 @@ export async function findPaidTime(
   const row = await findOrderOfTime(db, time.appointmentId);
   const payment = row && (await findPayment(db, row.paymentId));
   if (!row || !payment) return undefined;
-  const back = backForTime(row, await listItems(db, [row]), { ...time, left: leftOf(payment) });
+  const back = backForTime(row, await listItems(db, [row]), { ...time, left: leftToRefund(payment) });
   return back && { row, back };
 }

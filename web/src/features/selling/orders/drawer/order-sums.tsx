@@ -1,13 +1,13 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
-import { discountRows, giftCardRows, shippingBefore } from "../discount-rows.ts";
+import { discountRows, paidByCardRows, shippingBefore } from "../discount-rows.ts";
 import { dueAtAppointments, wasPaid } from "../due-at-appointments.ts";
 import { negated, SumRows } from "./sum-rows.tsx";
 
 /** What the customer pays, now and at appointments, and how much of it was refunded. */
 export function OrderSums({ order }: { order: Order }) {
   const { subtotal, discounts, gift_cards, shipping, tax, total, due_later, refunded } = order;
-  const cards = giftCardRows(gift_cards);
+  const cards = paidByCardRows(gift_cards);
   const hasMore = discounts.length > 0 || shipping.amount > 0 || tax.amount > 0;
   const paid = { ...total, amount: total.amount - due_later.amount };
   const later = dueAtAppointments(order);
