@@ -23,10 +23,8 @@ let buyer: ReturnType<typeof orderCalls>;
 beforeAll(async () => {
   server = await testApp({ PLATFORM_FEE_BPS: 250 });
   server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testStoreApp(server, "shop", {
-    stock: [500, null],
-    rules: { shipping_flat: 500, tax_bps: 1000 },
-  });
+  const rules = { shipping_flat: 500, tax_bps: 1000 };
+  shop = await testStoreApp(server, "shop", { stock: [500, null], rules });
   rival = await testStoreApp(server, "rival");
   member = await testSeller(server, "Grace Hopper");
   seller = orderCalls(server, shop);
@@ -34,7 +32,6 @@ beforeAll(async () => {
   buyer = orderCalls(server, member);
 });
 afterAll(() => server.close());
-
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const wallet = async () => {
   const rows = await server.database.sql<{ kind: string; balance: string }>(
