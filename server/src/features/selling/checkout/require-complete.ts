@@ -20,8 +20,7 @@ export function requireComplete(
 ): void {
   const isGuest = userId === undefined;
   if (isGuest && (use_credits || gateway === "wallet")) throw new AppError("unauthenticated");
-  const isOffered =
-    gateway === undefined || waysToPay(deps, { userId, needsCard: false }).includes(gateway);
+  const isOffered = gateway === undefined || waysToPay(deps, { userId, needsCard: false }).includes(gateway);
   const fields = {
     ...(isGuest &&
       customer.email === "" && {

@@ -168,18 +168,24 @@ describe("what a discount makes free", () => {
       for (const [name, gateway] of before) gateways.set(name, gateway);
     });
     const { body, status } = await of([pack()], codes);
-    expect([status, body.amount, body.checkout_url, body.order_links?.length]).toEqual([201, usd(0), null, 1]);
-    const [order] = await server.database.sql(
-      "SELECT gateway, status FROM payments WHERE id = $1",
-      [body.payment_session_id],
-    );
+    expect([status, body.amount, body.checkout_url, body.order_links?.length]).toEqual([
+      201,
+      usd(0),
+      null,
+      1,
+    ]);
+    const [order] = await server.database.sql("SELECT gateway, status FROM payments WHERE id = $1", [
+      body.payment_session_id,
+    ]);
     expect(order).toEqual({ gateway: "wallet", status: "succeeded" });
     const refused = await of([pack()], {});
     expect([refused.code, refused.refusal.fields]).toEqual([
       "validation_failed",
       { gateway: "Choose how to pay." },
     ]);
-    expect((await callUnchecked(server, checkout.create, { body: purchase([pack()], {}) })).refusal.fields).toEqual({
+    expect(
+      (await callUnchecked(server, checkout.create, { body: purchase([pack()], {}) })).refusal.fields,
+    ).toEqual({
       gateway: "This payment method isn't available.",
     });
   });
