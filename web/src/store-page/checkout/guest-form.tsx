@@ -50,7 +50,13 @@ export function GuestForm({ checkout, preview, shop }: GuestFormProps) {
   const gateways = preview.gateways.filter((name) => name !== "wallet");
   const isUnpayable = gateways.length === 0 && (preview.due_now.amount > 0 || preview.needs_card);
   // Most buyers are in the store's country.
-  const first = firstDetails({ name: "", email: "", country: shop.country, gateway: gateways[0], credits: false });
+  const first = firstDetails({
+    name: "",
+    email: "",
+    country: shop.country,
+    gateway: gateways[0],
+    credits: false,
+  });
   const form: CheckoutFormState = useContractForm(
     guestDetailsFor(preview),
     first,
@@ -80,8 +86,7 @@ export function GuestForm({ checkout, preview, shop }: GuestFormProps) {
       isBehind={isBehind}
       busy={isLeaving}
       blocked={
-        blockedReason(problems) ??
-        (isUnpayable ? t("This store can't take payments yet.") : undefined)
+        blockedReason(problems) ?? (isUnpayable ? t("This store can't take payments yet.") : undefined)
       }
       onPay={pay}
       onChange={() => keepDraft(form.getValues())}
