@@ -1,5 +1,4 @@
 import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
-import { maxGridProducts } from "@solodesk/contract/catalog/own-products.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages as addresses } from "@solodesk/contract/kernel/pages.ts";
@@ -158,13 +157,7 @@ export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowCh
         {picks.length < selection.chosen.size && (
           <span className="text-faint text-sm">{t("Your own products are not removed.")}</span>
         )}
-        {owned.length > 0 && (
-          <Button disabled={owned.length > maxGridProducts} onClick={() => setGridOf(owned)}>
-            {owned.length > maxGridProducts
-              ? t("Select at most {count} to edit", { count: maxGridProducts })
-              : t("Edit in a grid")}
-          </Button>
-        )}
+        {owned.length > 0 && <Button onClick={() => setGridOf(owned)}>{t("Edit in a grid")}</Button>}
         <Button
           disabled={work !== undefined || picks.length === 0}
           busy={work !== undefined}

@@ -37,7 +37,7 @@ const names: Record<GridColumn, Message> = {
 };
 
 interface ProductGridProps {
-  /** At most `maxGridProducts`. */
+  /** Of the selected products. Those beyond `maxGridProducts` are left out, and the grid says so. */
   ids: readonly string[];
   onClose: () => void;
 }
@@ -52,7 +52,9 @@ export function ProductGrid({ ids, onClose }: ProductGridProps) {
   const products = isFetchedAfterMount || !isFetching ? data?.data : undefined;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {products && <Grid products={products} onClose={onClose} />}
+      {products && (
+        <Grid products={products} left={Math.max(0, ids.length - maxGridProducts)} onClose={onClose} />
+      )}
       {!products && (
         <DialogContent title={t("Edit products")} width="grid">
           {isFetching ? (
@@ -68,7 +70,13 @@ export function ProductGrid({ ids, onClose }: ProductGridProps) {
   );
 }
 
-function Grid({ products, onClose }: { products: readonly OwnProduct[]; onClose: () => void }) {
+interface GridProps extends Pick<ProductGridProps, "onClose"> {
+  products: readonly OwnProduct[];
+  /** How many of the selected products are too many. */
+  left: number;
+}
+
+function Grid({ products, left, onClose }: GridProps) {
   const currency = products[0]?.price.currency ?? "USD";
   // Reads that follow a save elsewhere must not replace what is being edited.
   const [rows] = useState(() => rowsOf(products));
@@ -155,6 +163,17 @@ function Grid({ products, onClose }: { products: readonly OwnProduct[]; onClose:
         </>
       }
     >
+      {left > 0 && (
+        <p className="mb-3 text-waiting">
+          {t(
+            "At most {most} products can be edited at a time. {left, plural, one {# isn't} other {# aren't}} shown.",
+            {
+              most: maxGridProducts,
+              left,
+            },
+          )}
+        </p>
+      )}
       <div className="-mx-5 overflow-x-auto px-5">
         <table ref={table} className="w-full min-w-240 border-collapse text-sm">
           <thead>
