@@ -23,6 +23,9 @@ import { GalleryPicture } from "./own-products/picture.ts";
 
 /** Most own products of one store. */
 export const maxOwnProducts = 100_000;
+/** Most products that are changed at a time, with their variants. */
+export const maxGridProducts = 100;
+const maxGridRows = 2000;
 export const maxPictures = 10;
 const maxGrams = 1_000_000;
 
@@ -110,6 +113,25 @@ export type AddOwnProduct = z.infer<typeof AddOwnProduct>;
 export const EditOwnProduct = z.strictObject({ ...fields, slug: Slug }).partial();
 export type EditOwnProduct = z.infer<typeof EditOwnProduct>;
 
+const { status, name, price, compare_at, cost, stock, sku } = fields;
+export const GridCells = z.strictObject({ status, name, price, compare_at, cost, stock, sku }).partial();
+export type GridCells = z.infer<typeof GridCells>;
+/**
+ * A row for each product or variant that changes. `was`: what the fields in `set` were when they were read; if one differs by now,
+ * nothing is saved. Fields that `was` leaves out are not compared. Only products have a name and a status, and the prices and
+ * stock of a product with variants are those of its variants.
+ */
+export const EditOwnProducts = z.strictObject({
+  changes: z
+    .array(z.strictObject({ id: Id, variant_id: Id.optional(), was: GridCells.prefault({}), set: GridCells }))
+    .min(1)
+    .max(maxGridRows, { error: () => t("Edit at most {count} rows at a time.", { count: maxGridRows }) })
+    .refine((changes) => new Set(changes.map(({ id }) => id)).size <= maxGridProducts, {
+      error: () => t("Edit at most {count} products at a time.", { count: maxGridProducts }),
+    }),
+});
+export type EditOwnProducts = z.infer<typeof EditOwnProducts>;
+
 const ProductId = z.strictObject({ id: Id });
 const Saved = z.object({ status: z.literal(true), message: z.string(), data: OwnProduct });
 
@@ -123,6 +145,18 @@ export const ownProducts = {
     answer: z.object({ data: OwnProduct }),
     refuses: ["not_found"],
     failed: msg("Failed to load product"),
+  }),
+  getMany: endpoint({
+    method: "GET",
+    path: `${M}/user/products/own`,
+    summary: "Get up to 100 of your own products, with their variants",
+    access: "user",
+    query: z.strictObject({
+      /** Separated by commas. Those that aren't yours are left out. */
+      ids: z.string().regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$/),
+    }),
+    answer: z.object({ data: z.array(OwnProduct) }),
+    failed: msg("Failed to load products"),
   }),
   add: endpoint({
     method: "POST",
@@ -162,6 +196,17 @@ export const ownProducts = {
     refuses: ["not_found"],
     done: msg("Product saved"),
     failed: msg("Failed to save product"),
+  }),
+  editMany: endpoint({
+    method: "PATCH",
+    path: `${M}/user/products/own`,
+    summary: "Update many of your own products and their variants: all of them, or none",
+    access: "user",
+    body: EditOwnProducts,
+    answer: z.object({ status: z.literal(true), message: z.string() }),
+    refuses: ["not_found", "version_conflict"],
+    done: msg("Products saved"),
+    failed: msg("Failed to save products"),
   }),
   remove: endpoint({
     method: "DELETE",

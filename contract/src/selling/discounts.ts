@@ -91,6 +91,8 @@ export const Discount = z.object({
   title: z.string(),
   off: Off,
   applies_to: AppliesTo,
+  /** What `applies_to` names; null for what is no longer in the catalogue. */
+  named: z.array(z.object({ id: Id, name: z.string().nullable() })),
   minimum: Money.nullable(),
   starts_at: Instant.nullable(),
   ends_at: Instant.nullable(),

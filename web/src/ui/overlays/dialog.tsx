@@ -23,7 +23,7 @@ interface DialogContentProps {
   children?: ReactNode;
 }
 
-const widths = { form: "max-w-md", wide: "max-w-2xl" } as const;
+const widths = { form: "max-w-md", wide: "max-w-2xl", grid: "max-w-6xl" } as const;
 
 const stay = (event: Event): void => event.preventDefault();
 

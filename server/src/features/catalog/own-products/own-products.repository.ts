@@ -18,14 +18,18 @@ const findStatement = `
     'barcode', p.barcode, 'price', p.price, 'compare_at', p.compare_at, 'cost', p.cost, 'stock', p.stock,
     'weight_grams', p.weight_grams, 'options', p.options, 'variants', ${variantsOf("p.id")}) AS product
   FROM products p JOIN listings l ON l.store_id = p.store_id AND l.product_id = p.id
-  WHERE p.store_id = $1 AND p.id = $2`;
+  WHERE p.store_id = $1 AND p.id = ANY($2::uuid[]) ORDER BY l.id`;
 
 export async function findOwn(db: Db, storeId: Id, id: Id): Promise<OwnProductRow | undefined> {
-  const [row] = await prepared<{ product: OwnProductRow }>(db, "find-own-product", findStatement, [
-    storeId,
-    id,
-  ]);
-  return row?.product;
+  const [row] = await findAllOwn(db, storeId, [id]);
+  return row;
+}
+
+/** In the order in which they were added. */
+export async function findAllOwn(db: Db, storeId: Id, ids: readonly Id[]): Promise<OwnProductRow[]> {
+  const values = [storeId, ids];
+  const rows = await prepared<{ product: OwnProductRow }>(db, "find-own-products", findStatement, values);
+  return rows.map(({ product }) => product);
 }
 
 // Sales lock products before variants too, each in the order of ids, and change nothing but the stock.

@@ -6,6 +6,7 @@ export const samples = ({ ownProductId }: Targets): Samples<typeof ownProducts> 
   const price = { amount: 1200, currency: "USD" };
   return {
     get: { params },
+    getMany: { query: { ids: ownProductId } },
     add: {
       body: {
         name: "Lavender soap",
@@ -18,6 +19,7 @@ export const samples = ({ ownProductId }: Targets): Samples<typeof ownProducts> 
     },
     duplicate: { params },
     edit: { params, body: { name: "Changed" } },
+    editMany: { body: { changes: [{ id: ownProductId, set: { name: "Changed" } }] } },
     remove: { params },
   };
 };

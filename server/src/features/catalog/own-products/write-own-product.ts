@@ -54,7 +54,7 @@ export function writeOwnProduct(
 }
 
 /** Null is a value too: it empties the field. */
-const written = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
+export const written = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
 const amountOf = (price: Money | null | undefined) => (price ? price.amount : price);
 
 function requireCurrencies({ config }: Pick<Deps, "config">, wanted: EditOwnProduct): void {

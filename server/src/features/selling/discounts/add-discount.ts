@@ -11,7 +11,7 @@ import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { brokeConstraint, type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { termsOf, toDiscount } from "./discount-row.ts";
+import { findNamed, termsOf, toDiscount } from "./discount-row.ts";
 import { countAutomatic, countDiscounts, type DiscountRow, insertDiscount } from "./discounts.repository.ts";
 
 /** What a failed write of a discount throws: "validation_failed" if the store has its code already. */
@@ -57,6 +57,7 @@ export function addDiscount(deps: Deps, userId: Id, wanted: SetDiscount): Promis
     const added = await insertDiscount(db, row).catch((error: unknown) => {
       throw codeTaken(error);
     });
-    return toDiscount(added, { currency: config.CURRENCY, now });
+    const names = await findNamed({ db, config }, store.id, [added]);
+    return toDiscount(added, { currency: config.CURRENCY, now, names });
   });
 }

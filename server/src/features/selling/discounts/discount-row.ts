@@ -1,7 +1,10 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Discount, SetDiscount } from "@solodesk/contract/selling/discounts.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
+import { findCatalogueNames } from "#features/catalog/catalog/listings/find-catalogue-names.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import type { Config } from "#kernel/config/config.ts";
+import type { Deps } from "#kernel/deps.ts";
 import type { Brought, DiscountRow, DiscountTerms } from "./discounts.repository.ts";
 
 /** The normalised code, by which it is found: no outer spaces, lower case, full-width letters as the usual ones. */
@@ -49,10 +52,28 @@ export function stateOf(row: DiscountRow, now: Date): Discount["state"] {
 
 const nothing: Brought = { orders: 0, revenue: 0, givenAway: 0 };
 
-export function toDiscount(
-  row: DiscountRow,
-  { currency, now, brought = nothing }: { currency: string; now: Date; brought?: Brought | undefined },
-): Discount {
+/** The names of what these discounts of one store are for. */
+export function findNamed(
+  deps: Pick<Deps, "db" | "config">,
+  storeId: Id,
+  rows: readonly Pick<DiscountRow, "productIds" | "serviceIds">[],
+): Promise<ReadonlyMap<Id, string>> {
+  const [products, services] = [new Set<Id>(), new Set<Id>()];
+  for (const { productIds, serviceIds } of rows) {
+    for (const id of productIds ?? []) products.add(id);
+    for (const id of serviceIds ?? []) services.add(id);
+  }
+  return findCatalogueNames(deps, storeId, { productIds: [...products], serviceIds: [...services] });
+}
+
+interface About {
+  currency: string;
+  now: Date;
+  names: ReadonlyMap<Id, string>;
+  brought?: Brought | undefined;
+}
+
+export function toDiscount(row: DiscountRow, { currency, now, names, brought = nothing }: About): Discount {
   const money = (amount: number) => ({ amount, currency });
   return {
     id: row.id,
@@ -60,6 +81,10 @@ export function toDiscount(
     title: row.title,
     off: offOf(row, currency),
     applies_to: appliesTo(row),
+    named: [...(row.productIds ?? []), ...(row.serviceIds ?? [])].map((id) => ({
+      id,
+      name: names.get(id) ?? null,
+    })),
     minimum: row.minimum === null ? null : money(row.minimum),
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,

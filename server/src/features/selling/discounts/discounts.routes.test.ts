@@ -40,6 +40,20 @@ const create = (more: object, items: object[] = [shop.line(0)], as?: Caller) =>
 const from = (email: string) => ({ codes: ["TEN"], customer: { name: "Grace", email } });
 
 describe("what a seller sets", () => {
+  test("says the names of what it is for, and of what is there no longer that it is gone", async () => {
+    const gone = server.deps.newId();
+    const [id, other] = [shop.line(0).id, shop.line(1).id];
+    await add({ code: "SOME", applies_to: { product_ids: [other, gone, id] } });
+    await add({ code: "HAIR", applies_to: { service_ids: [shop.serviceId, gone] } });
+    const [hair, some] = await listed();
+    expect(some?.named.map((one) => one.id)).toEqual([other, gone, id]);
+    expect(some?.named.map(({ name }) => name)).toEqual([expect.any(String), null, expect.any(String)]);
+    expect(hair?.named).toEqual([
+      { id: shop.serviceId, name: expect.any(String) },
+      { id: gone, name: null },
+    ]);
+  });
+
   test("is listed, the newest first, with its state", async () => {
     const first = await add({ limit: 1 });
     server.clock.advance(1000);

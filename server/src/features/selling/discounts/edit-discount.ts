@@ -6,7 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { codeTaken, requireFewAutomatic } from "./add-discount.ts";
-import { termsOf, toDiscount } from "./discount-row.ts";
+import { findNamed, termsOf, toDiscount } from "./discount-row.ts";
 import { sumBrought, updateDiscount } from "./discounts.repository.ts";
 
 /**
@@ -29,6 +29,7 @@ export function editDiscount(deps: Deps, userId: Id, id: Id, wanted: SetDiscount
     );
     if (!row) throw new AppError("not_found");
     const brought = await sumBrought(db, row.storeId, id);
-    return toDiscount(row, { currency: config.CURRENCY, now, brought: brought.get(id) });
+    const names = await findNamed({ db, config }, store.id, [row]);
+    return toDiscount(row, { currency: config.CURRENCY, now, names, brought: brought.get(id) });
   });
 }

@@ -53,7 +53,7 @@ function Editor({ discount, onClose }: Omit<DiscountDialogProps, "open">) {
       }
     >
       <form id={formId} noValidate className="space-y-5 pb-1" onSubmit={(event) => void submit(event)}>
-        <DiscountFields form={form} currency={currency} />
+        <DiscountFields form={form} currency={currency} named={discount?.named ?? []} />
         <DiscountConditions form={form} currency={currency} />
         <FormError>{form.formState.errors.root?.message}</FormError>
       </form>

@@ -36,7 +36,7 @@ const madeCode = (): string =>
   ).join("");
 
 /** How customers get it, what it takes off, and of what. */
-export function DiscountFields({ form, currency }: DiscountFormProps) {
+export function DiscountFields({ form, currency, named }: DiscountFormProps & Pick<Discount, "named">) {
   const { control, register, setValue } = form;
   const { errors } = form.formState;
   const [by, kind, scope] = useWatch({ control, name: ["by", "kind", "scope"] });
@@ -134,7 +134,7 @@ export function DiscountFields({ form, currency }: DiscountFormProps) {
           </Select>
         )}
       </Field>
-      {scope !== "all" && <DiscountedItems control={control} scope={scope} />}
+      {scope !== "all" && <DiscountedItems key={scope} control={control} scope={scope} named={named} />}
     </>
   );
 }

@@ -147,6 +147,7 @@ export const writtenDiscountOf = (discount: Discount, zone: string): WrittenDisc
 export const sentTermsOf = (discount: Discount): SetDiscount => {
   const {
     id: _id,
+    named: _named,
     state: _state,
     uses: _uses,
     orders: _orders,

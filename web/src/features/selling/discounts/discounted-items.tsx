@@ -1,6 +1,6 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { SetDiscount } from "@solodesk/contract/selling/discounts.ts";
+import type { Discount, SetDiscount } from "@solodesk/contract/selling/discounts.ts";
 import { maxDiscounted } from "@solodesk/contract/selling/discounts.ts";
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
@@ -16,10 +16,12 @@ import type { WrittenDiscount } from "./discount-form.ts";
 interface DiscountedItemsProps {
   control: Control<WrittenDiscount, unknown, SetDiscount>;
   scope: "products" | "services";
+  /** The names of what was picked at first, which may be on no page of the list. */
+  named: Discount["named"];
 }
 
 /** The seller's products or services, to pick those that a discount applies to. */
-export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
+export function DiscountedItems({ control, scope, named }: DiscountedItemsProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const q = useDebounced(typed.trim(), 200);
@@ -33,11 +35,12 @@ export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
   const { data } = read;
   // Those that were picked at first, so that no row moves when it is pressed.
   const [first] = useState(() => new Set(picked));
-  const found =
-    scope === "products"
-      ? data?.products
-      : data?.services.filter(({ name }) => folded(name).includes(folded(typed.trim())));
-  const items = found?.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)));
+  const fits = (name: string | null) => folded(name ?? "").includes(folded(typed.trim()));
+  const found = scope === "products" ? data?.products : data?.services.filter(({ name }) => fits(name));
+  const items = found && [
+    ...named.filter(({ id: item, name }) => first.has(item) && fits(name)),
+    ...found.filter(({ id: item }) => !first.has(item)),
+  ];
   const hasMore = scope === "products" && data !== undefined && data.pagination.total > data.products.length;
   const isFull = picked.length >= maxDiscounted;
   const toggle = (item: string, isChosen: boolean) =>
@@ -70,8 +73,8 @@ export function DiscountedItems({ control, scope }: DiscountedItemsProps) {
               disabled={isFull && !picked.includes(item)}
               onCheckedChange={(checked) => toggle(item, checked === true)}
             />
-            <span dir="auto" className="min-w-0 break-words text-body">
-              {name}
+            <span dir="auto" className={`min-w-0 break-words ${name === null ? "text-faint" : "text-body"}`}>
+              {name ?? t("No longer in your catalogue")}
             </span>
           </label>
         ))}

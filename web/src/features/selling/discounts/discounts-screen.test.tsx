@@ -18,6 +18,7 @@ const spring: Discount = {
   title: "",
   off: { kind: "percent", value: 20 },
   applies_to: "all",
+  named: [],
   minimum: usd(3000),
   starts_at: "2026-03-01T05:00:00Z",
   ends_at: "2026-04-01T04:00:00Z",
@@ -39,6 +40,7 @@ const sale: Discount = {
   title: "Autumn sale",
   off: { kind: "amount", value: usd(500) },
   applies_to: { product_ids: ["01998e5c-0000-7000-8000-0000000000aa"] },
+  named: [{ id: "01998e5c-0000-7000-8000-0000000000aa", name: "Soap" }],
   minimum: null,
   starts_at: null,
   ends_at: null,
@@ -171,30 +173,41 @@ test("is turned off at once, and deleted only when asked for twice", async () =>
   await waitFor(() => expect(sent(seen, discounts.remove)).toHaveLength(1));
 });
 
-test("the products it is for come first, and more are found by searching", async () => {
-  const [one, two] = [listedOf(1), listedOf(2)];
-  const forTwo = { ...sale, off: { kind: "free_shipping" as const }, applies_to: { product_ids: [two.id] } };
+test("the products it is for come first with their names, on whatever page they are, and more are found by searching", async () => {
+  const [one, two, far, gone] = [listedOf(1), listedOf(2), listedOf(3), listedOf(4)];
+  const forThese = {
+    ...sale,
+    off: { kind: "free_shipping" as const },
+    applies_to: { product_ids: [two.id, far.id, gone.id] },
+    named: [two, far, { ...gone, name: null }].map(({ id, name }) => ({ id, name })),
+  };
   show(
-    answers(discounts.list, { data: [forTwo] }),
+    answers(discounts.list, { data: [forThese] }),
     answers(catalog.listMine, { products: [one, two], services: [], pagination: paginate(1, 2, 3) }),
   );
-  expect(await screen.findByText("Free shipping for 1 product")).toBeTruthy();
+  expect(await screen.findByText("Free shipping for 3 products")).toBeTruthy();
   await press("Edit Autumn sale");
   const form = await dialog("Edit discount");
   await form.findByRole("checkbox", { name: one.name });
   const boxes = within(form.getByRole("group", { name: "Products" })).getAllByRole("checkbox");
-  expect(boxes[0]).toBe(form.getByRole("checkbox", { name: two.name, checked: true }));
+  expect(boxes.slice(0, 3)).toEqual(
+    [two.name, far.name, "No longer in your catalogue"].map((name) =>
+      form.getByRole("checkbox", { name, checked: true }),
+    ),
+  );
   expect(form.getByText("Search to see more.")).toBeTruthy();
-  expect(form.getByRole("status").textContent).toBe("1 picked");
+  expect(form.getByRole("status").textContent).toBe("3 picked");
 });
 
 test("without products there is nothing to pick", async () => {
   show(
-    answers(discounts.list, { data: [sale] }),
+    answers(discounts.list, { data: [spring] }),
     answers(catalog.listMine, { products: [], services: [], pagination: paginate(1, 100, 0) }),
   );
-  await press("Edit Autumn sale");
-  expect(await (await dialog("Edit discount")).findByText("You have no products yet.")).toBeTruthy();
+  await press("Edit SPRING20");
+  const form = await dialog("Edit discount");
+  type(form, "Applies to", "products");
+  expect(await form.findByText("You have no products yet.")).toBeTruthy();
 });
 
 test("what cannot be loaded can be asked for again; an empty list says what a discount is for", async () => {

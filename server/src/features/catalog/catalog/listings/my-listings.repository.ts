@@ -122,3 +122,15 @@ interface ListedCategory {
 
 export const findListedCategories = (db: Db, storeId: Id): Promise<ListedCategory[]> =>
   prepared(db, "list-my-categories", categoriesStatement, [storeId]);
+
+const namesStatement = `
+  SELECT p.id, p.name FROM listings l JOIN products p ON p.id = l.product_id
+  WHERE l.store_id = $1 AND l.product_id = ANY($2::uuid[])`;
+
+/** The names of those of these products that a store lists, switched off ones too. */
+export const findListedNames = (
+  db: Db,
+  storeId: Id,
+  productIds: readonly Id[],
+): Promise<{ id: Id; name: string }[]> =>
+  prepared<{ id: Id; name: string }>(db, "find-listed-names", namesStatement, [storeId, productIds]);

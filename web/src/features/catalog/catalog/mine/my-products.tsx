@@ -48,6 +48,10 @@ const DeleteProduct = lazy(async () => ({
   default: (await import("#features/catalog/own-products/delete-product.tsx")).DeleteProduct,
 }));
 
+const ProductGrid = lazy(async () => ({
+  default: (await import("#features/catalog/own-products/grid/product-grid.tsx")).ProductGrid,
+}));
+
 const SourceChanges = lazy(async () => ({
   default: (await import("../changes/source-changes-sheet.tsx")).SourceChangesSheet,
 }));
@@ -74,7 +78,10 @@ export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowCh
   const { work, change } = useChangeListings(selection.drop);
   const opened = useOpened("product");
   const own = opened.id === undefined ? undefined : listingIn(pages, opened.id);
-  const picks = [...selection.chosen.values()].filter(({ source }) => source !== "own").map(({ id }) => id);
+  const chosen = [...selection.chosen.values()];
+  const picks = chosen.filter(({ source }) => source !== "own").map(({ id }) => id);
+  const owned = chosen.filter(({ source }) => source === "own").map(({ id }) => id);
+  const [gridOf, setGridOf] = useState<readonly Id[]>();
   const [leaving, setLeaving] = useState<ListedProduct>();
   const [asked, setAsked] = useState<ListedProduct>();
   const section = useRef<HTMLElement>(null);
@@ -150,6 +157,7 @@ export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowCh
         {picks.length < selection.chosen.size && (
           <span className="text-faint text-sm">{t("Your own products are not removed.")}</span>
         )}
+        {owned.length > 0 && <Button onClick={() => setGridOf(owned)}>{t("Edit in a grid")}</Button>}
         <Button
           disabled={work !== undefined || picks.length === 0}
           busy={work !== undefined}
@@ -188,6 +196,11 @@ export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowCh
           </>
         )}
       />
+      {gridOf && (
+        <Suspense>
+          <ProductGrid ids={gridOf} onClose={() => setGridOf(undefined)} />
+        </Suspense>
+      )}
       {leaving && (
         <Suspense>
           <DeleteProduct
