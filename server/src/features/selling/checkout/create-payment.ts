@@ -38,7 +38,7 @@ import { insertHolds } from "./holds/unpaid-holds.repository.ts";
 import { policyFor } from "./policy-for.ts";
 import type { PricedCart, PricedGroup } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
-import { requireComplete, requireGateway } from "./require-complete.ts";
+import { gatewayOfOrder, requireComplete } from "./require-complete.ts";
 import { requireNoCredits } from "./require-no-credits.ts";
 import { requireReachable } from "./require-reachable.ts";
 
@@ -144,7 +144,7 @@ export function createPayment(
       ...paid,
       purpose: "order",
       userId: userId ?? null,
-      gateway: requireGateway(cart, paid.amount, wanted),
+      gateway: gatewayOfOrder(cart, paid.amount, wanted),
       currency: deps.config.CURRENCY,
       email: customer.email,
       description: descriptionOf(cart),
