@@ -37,14 +37,14 @@ const names: Record<GridColumn, Message> = {
   status: msg("Status"),
 };
 
-interface ProductGridProps {
+interface OwnProductGridProps {
   /** Of the selected products. Those beyond `maxGridProducts` are left out, and the grid says so. */
   ids: readonly string[];
   onClose: () => void;
 }
 
 /** Own products and their variants in a table whose cells are edited as in a spreadsheet, and saved together. */
-export function ProductGrid({ ids, onClose }: ProductGridProps) {
+export function OwnProductGrid({ ids, onClose }: OwnProductGridProps) {
   const query = { ids: ids.slice(0, maxGridProducts).join(",") };
   const { data, isFetching, isFetchedAfterMount, refetch } = useRead(readOf(ownProducts.getMany, { query }), {
     fresh: true,
@@ -71,7 +71,7 @@ export function ProductGrid({ ids, onClose }: ProductGridProps) {
   );
 }
 
-interface GridProps extends Pick<ProductGridProps, "onClose"> {
+interface GridProps extends Pick<OwnProductGridProps, "onClose"> {
   products: readonly OwnProduct[];
   /** How many of the selected products are too many. */
   left: number;
