@@ -8,7 +8,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { type OwnProductRow, toOwnProduct } from "./own-product-row.ts";
 import { lockOwn, updateOwn } from "./own-products.repository.ts";
 import { requireOwnProduct } from "./require-own-product.ts";
-import { skusOf, writeOwnProduct, written } from "./write-own-product.ts";
+import { orBefore, skusOf, writeOwnProduct } from "./write-own-product.ts";
 
 type Fields = Record<string, string>;
 /** A change with its place in the request. */
@@ -112,8 +112,8 @@ function editOf(before: OwnProductRow, rows: readonly Row[], currency: string): 
       ...variant,
       sku: cells.sku ?? variant.sku,
       price: cells.price ?? variant.price,
-      compare_at: written(cells.compare_at, variant.compare_at),
-      cost: written(cells.cost, variant.cost),
+      compare_at: orBefore(cells.compare_at, variant.compare_at),
+      cost: orBefore(cells.cost, variant.cost),
       stock: cells.stock,
     };
   });

@@ -39,10 +39,10 @@ export function writeOwnProduct(
     sku: wanted.sku ?? before.sku,
     barcode: wanted.barcode ?? before.barcode,
     price: wanted.price?.amount ?? before.price,
-    compare_at: written(amountOf(wanted.compare_at), before.compare_at),
-    cost: written(amountOf(wanted.cost), before.cost),
-    stock: written(wanted.stock, before.stock),
-    weight_grams: written(wanted.weight_grams, before.weight_grams),
+    compare_at: orBefore(amountOf(wanted.compare_at), before.compare_at),
+    cost: orBefore(amountOf(wanted.cost), before.cost),
+    stock: orBefore(wanted.stock, before.stock),
+    weight_grams: orBefore(wanted.weight_grams, before.weight_grams),
     options,
     variants,
     ...sumOfVariants(variants),
@@ -54,7 +54,7 @@ export function writeOwnProduct(
 }
 
 /** Null is a value too: it empties the field. */
-export const written = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
+export const orBefore = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
 const amountOf = (price: Money | null | undefined) => (price ? price.amount : price);
 
 function requireCurrencies({ config }: Pick<Deps, "config">, wanted: EditOwnProduct): void {
@@ -113,7 +113,7 @@ const toWritten = (set: SetVariant, before: VariantRow | undefined, newId: () =>
   price: set.price.amount,
   compare_at: set.compare_at?.amount ?? null,
   cost: set.cost?.amount ?? null,
-  stock: written(set.stock, before?.stock ?? null),
+  stock: orBefore(set.stock, before?.stock ?? null),
   image_url: set.image_url,
 });
 

@@ -39,7 +39,7 @@ import { insertHolds } from "./holds/unpaid-holds.repository.ts";
 import { policyFor } from "./policy-for.ts";
 import type { PricedCart, PricedGroup } from "./price-cart.ts";
 import { type ReadCart, readCart } from "./read-cart.ts";
-import { requireChosenGateway, requireComplete, requireNoCredits } from "./require-complete.ts";
+import { gatewayOfOrder, requireComplete, requireNoCredits } from "./require-complete.ts";
 import { requireReachable } from "./require-reachable.ts";
 
 /**
@@ -146,7 +146,7 @@ export function createPayment(
       ...paid,
       purpose: "order",
       userId: userId ?? null,
-      gateway: requireChosenGateway(cart, paid.amount, wanted),
+      gateway: gatewayOfOrder(cart, paid.amount, wanted),
       currency: deps.config.CURRENCY,
       email: customer.email,
       description: descriptionOf(cart),

@@ -36,7 +36,7 @@ export function requireComplete(
  * The gateway of a payment of this `amount`. If nothing is paid at one, none has to be chosen: the payment is then recorded as
  * one that credits cover, of nothing. Throws "validation_failed".
  */
-export function requireChosenGateway(
+export function gatewayOfOrder(
   cart: Pick<PricedCart, "groups">,
   amount: number,
   { gateway }: Pick<CreatePayment, "gateway">,

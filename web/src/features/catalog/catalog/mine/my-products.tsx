@@ -48,8 +48,8 @@ const DeleteProduct = lazy(async () => ({
   default: (await import("#features/catalog/own-products/delete-product.tsx")).DeleteProduct,
 }));
 
-const ProductGrid = lazy(async () => ({
-  default: (await import("#features/catalog/own-products/grid/product-grid.tsx")).ProductGrid,
+const OwnProductGrid = lazy(async () => ({
+  default: (await import("#features/catalog/own-products/grid/product-grid.tsx")).OwnProductGrid,
 }));
 
 const SourceChanges = lazy(async () => ({
@@ -198,7 +198,7 @@ export function MyProducts({ list, pages, addProduct, browse, isNarrow, onShowCh
       />
       {gridOf && (
         <Suspense>
-          <ProductGrid ids={gridOf} onClose={() => setGridOf(undefined)} />
+          <OwnProductGrid ids={gridOf} onClose={() => setGridOf(undefined)} />
         </Suspense>
       )}
       {leaving && (

@@ -52,7 +52,9 @@ export function GridCell({ row, column, place, value, isChanged, error, children
     onKeyDown,
   };
   return (
-    <td className={classes("min-w-24 p-1", widths[column])}>
+    <td
+      className={classes("min-w-24 p-1", widths[column], isChanged && !error && "rounded-md bg-accent-wash")}
+    >
       {column === "status" ? (
         <Select {...wiring} onChange={(event) => onChange(event.target.value)}>
           {productStatuses.map((status) => (

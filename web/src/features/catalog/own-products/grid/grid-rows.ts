@@ -12,7 +12,7 @@ import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 
 export const gridColumns = ["name", "price", "compare_at", "cost", "stock", "sku", "status"] as const;
 export type GridColumn = (typeof gridColumns)[number];
-export type Typed = Partial<Record<GridColumn, string>>;
+export type TypedCells = Partial<Record<GridColumn, string>>;
 
 export interface GridRow {
   key: string;
@@ -21,7 +21,7 @@ export interface GridRow {
   /** Of a variant its product and its values. */
   title: string;
   /** As they were read; a column that is missing cannot be changed in this row. */
-  cells: Typed;
+  cells: TypedCells;
 }
 
 const optional = (price: Money | null): string => (price ? priceText(price) : "");
@@ -37,7 +37,7 @@ const sold = ({
   stock: stock?.toString() ?? "",
 });
 
-export const rowsOf = (products: readonly OwnProduct[]): GridRow[] =>
+export const gridRowsOf = (products: readonly OwnProduct[]): GridRow[] =>
   products.flatMap((product): GridRow[] => {
     const { id, name, sku, status, variants } = product;
     const own = { key: id, id, title: name, cells: { name, sku, status } };
@@ -68,12 +68,12 @@ const schemasOf = (currency: string) => ({
 const canBeEmpty: readonly GridColumn[] = ["compare_at", "cost", "stock"];
 
 /** By row and column: what was typed, and what is wrong with it. */
-export type OfCells = Readonly<Record<string, Typed>>;
+export type OfCells = Readonly<Record<string, TypedCells>>;
 
 /** The rows that differ from what was read, as they are sent, and the mistakes in them. */
-export function changesOf(rows: readonly GridRow[], typed: OfCells, currency: string) {
+export function gridChangesOf(rows: readonly GridRow[], typed: OfCells, currency: string) {
   const schemas = schemasOf(currency);
-  const errors: Record<string, Typed> = {};
+  const errors: Record<string, TypedCells> = {};
   const changes: EditOwnProducts["changes"] = [];
   const changed: GridRow[] = [];
   for (const row of rows) {
@@ -106,7 +106,7 @@ export const changedColumns = ({ key, cells }: GridRow, typed: OfCells): GridCol
 
 /** The errors of a refusal at their cells. What concerns a row as a whole is shown at its first cell that can be changed. */
 export function refusedCells(fields: Readonly<Record<string, string>>, changed: readonly GridRow[]): OfCells {
-  const errors: Record<string, Typed> = {};
+  const errors: Record<string, TypedCells> = {};
   for (const [field, message] of Object.entries(fields)) {
     const [, nth, name] = /^changes\.(\d+)\.(?:set\.)?(\w+)/.exec(field) ?? [];
     const row = changed[Number(nth)];
@@ -119,13 +119,13 @@ export function refusedCells(fields: Readonly<Record<string, string>>, changed: 
 }
 
 /** Fills the cells from this one to the right and below, as a spreadsheet does; what cannot be changed is passed over. */
-export function pasted(
+export function pastedInto(
   rows: readonly GridRow[],
   typed: OfCells,
   at: { row: number; column: GridColumn },
   text: string,
 ) {
-  const filled: Record<string, Typed> = { ...typed };
+  const filled: Record<string, TypedCells> = { ...typed };
   const first = gridColumns.indexOf(at.column);
   for (const [nth, line] of text
     .replace(/\r?\n$/, "")
@@ -142,5 +142,5 @@ export function pasted(
 }
 
 /** What brings the former values back, unless they have changed since. */
-export const undoOf = (changes: EditOwnProducts["changes"]): EditOwnProducts["changes"] =>
+export const undoOfGrid = (changes: EditOwnProducts["changes"]): EditOwnProducts["changes"] =>
   changes.map(({ was, set, ...row }) => ({ ...row, was: set, set: was }));

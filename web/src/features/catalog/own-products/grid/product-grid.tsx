@@ -1,7 +1,7 @@
 import { maxGridProducts, type OwnProduct, ownProducts } from "@solodesk/contract/catalog/own-products.ts";
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
-import { Margin } from "#features/catalog/catalog/mine/margin.tsx";
 import { CallError } from "#kernel/api/call-error.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -11,19 +11,20 @@ import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { showingProducts } from "../product-read.ts";
 import { GridCell } from "./grid-cell.tsx";
 import {
   changedColumns,
-  changesOf,
   type GridColumn,
   type GridRow,
+  gridChangesOf,
   gridColumns,
+  gridRowsOf,
   type OfCells,
-  pasted,
+  pastedInto,
   refusedCells,
-  rowsOf,
-  undoOf,
+  undoOfGrid,
 } from "./grid-rows.ts";
 
 const names: Record<GridColumn, Message> = {
@@ -36,14 +37,14 @@ const names: Record<GridColumn, Message> = {
   status: msg("Status"),
 };
 
-interface ProductGridProps {
+interface OwnProductGridProps {
   /** Of the selected products. Those beyond `maxGridProducts` are left out, and the grid says so. */
   ids: readonly string[];
   onClose: () => void;
 }
 
 /** Own products and their variants in a table whose cells are edited as in a spreadsheet, and saved together. */
-export function ProductGrid({ ids, onClose }: ProductGridProps) {
+export function OwnProductGrid({ ids, onClose }: OwnProductGridProps) {
   const query = { ids: ids.slice(0, maxGridProducts).join(",") };
   const { data, isFetching, isFetchedAfterMount, refetch } = useRead(readOf(ownProducts.getMany, { query }), {
     fresh: true,
@@ -70,7 +71,7 @@ export function ProductGrid({ ids, onClose }: ProductGridProps) {
   );
 }
 
-interface GridProps extends Pick<ProductGridProps, "onClose"> {
+interface GridProps extends Pick<OwnProductGridProps, "onClose"> {
   products: readonly OwnProduct[];
   /** How many of the selected products are too many. */
   left: number;
@@ -79,12 +80,12 @@ interface GridProps extends Pick<ProductGridProps, "onClose"> {
 function Grid({ products, left, onClose }: GridProps) {
   const currency = products[0]?.price.currency ?? "USD";
   // Reads that follow a save elsewhere must not replace what is being edited.
-  const [rows] = useState(() => rowsOf(products));
+  const [rows] = useState(() => gridRowsOf(products));
   const [typed, setTyped] = useState<OfCells>({});
   const [refused, setRefused] = useState<OfCells>({});
   const table = useRef<HTMLTableElement>(null);
   const save = useSend(ownProducts.editMany, { refresh: [...showingProducts, ownProducts.getMany] });
-  const { changes, changed, errors } = changesOf(rows, typed, currency);
+  const { changes, changed, errors } = gridChangesOf(rows, typed, currency);
   const count = rows.reduce((sum, row) => sum + changedColumns(row, typed).length, 0);
   const isWrong = Object.keys(errors).length > 0;
 
@@ -123,7 +124,7 @@ function Grid({ products, left, onClose }: GridProps) {
     const text = event.clipboardData.getData("text/plain");
     if (!/[\t\n]/.test(text.trimEnd())) return;
     event.preventDefault();
-    write(pasted(rows, typed, { row, column }, text));
+    write(pastedInto(rows, typed, { row, column }, text));
   };
 
   const send = async (body: typeof changes, done: () => void) => {
@@ -138,7 +139,7 @@ function Grid({ products, left, onClose }: GridProps) {
   const onSave = () =>
     void send(changes, () => {
       const undo = () =>
-        void send(undoOf(changes), () => notify({ type: "success", title: t("Change undone") }));
+        void send(undoOfGrid(changes), () => notify({ type: "success", title: t("Change undone") }));
       notify({
         type: "success",
         title: t("{count, plural, one {# change saved} other {# changes saved}}", { count }),
@@ -223,9 +224,11 @@ function RowMargin({ row, typed, currency }: { row: GridRow; typed: OfCells; cur
     writtenPrice(currency).safeParse(typed[row.key]?.[column] ?? row.cells[column] ?? "").data;
   const [price, cost] = [amountOf("price"), amountOf("cost")];
   if (!price || !cost) return null;
+  const amount = price.amount - cost.amount;
   return (
-    <p className="mt-1 text-faint">
-      <Margin price={price} cost={cost} />
+    <p className={amount < 0 ? "mt-1 text-wrong" : "mt-1 text-faint"}>
+      <Money value={{ amount, currency }} />{" "}
+      {price.amount > 0 && numberFormat({ style: "percent" }).format(amount / price.amount)}
     </p>
   );
 }
