@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../scripts/node24.mjs";
 import { isTest, sourceFiles } from "../scripts/source-files.mjs";
+import { ofBookChecks } from "./foreign-tables-of-book-checks.ts";
 import { ofCatalog } from "./foreign-tables-of-catalog.ts";
 
 const allowed: Record<string, { tables: string[]; because: string }> = {
   ...ofCatalog,
+  ...ofBookChecks,
   "account/backup/backup.repository.ts": {
     tables: ["ledger_transactions", "orders", "postings", "stores"],
     because: "What a backup holds is counted at one moment, in the running database and in the restored one.",
@@ -124,14 +126,6 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["orders"],
     because: "It has order numbers.",
   },
-  "money/wallet/checks/gift-card-checks.ts": {
-    tables: ["gift_card_ends", "gift_card_uses", "gift_cards", "orders", "payments", "refunds"],
-    because: "See money-checks.ts.",
-  },
-  "money/wallet/checks/card-checks.ts": {
-    tables: ["appointment_cards", "appointments", "order_items", "orders", "payments"],
-    because: "See money-checks.ts.",
-  },
   "store/store/locks/lock-account-state.repository.ts": {
     tables: ["users"],
     because:
@@ -218,62 +212,14 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "A page of lines and the customers of their orders are one statement; orders know the wallet, and it can't ask them.",
   },
-  "money/wallet/checks/deposit-checks.ts": {
-    tables: ["appointments", "order_items", "orders"],
-    because: "See money-checks.ts.",
-  },
   "money/wallet/deposits/deposits.repository.ts": {
     tables: ["orders"],
     because:
       "What a deposit joins are the earnings of its order; orders know the wallet, and it can't ask them.",
   },
-  "money/wallet/counted-rows.ts": {
-    tables: ["appointments", "orders"],
-    because: "See money-checks.ts.",
-  },
   "money/wallet/debts/debts.repository.ts": {
     tables: ["stores", "users"],
     because: "Who owes money is listed by name, the largest debt first, and cut off where the list ends.",
-  },
-  "money/wallet/checks/settlement-checks.ts": {
-    tables: ["order_items", "orders", "payments", "refunds"],
-    because: "See money-checks.ts.",
-  },
-  "money/wallet/checks/source-checks.ts": {
-    tables: [
-      "appointments",
-      "gift_card_ends",
-      "gift_cards",
-      "orders",
-      "payments",
-      "payouts",
-      "refunds",
-      "stores",
-    ],
-    because: "See money-checks.ts.",
-  },
-  "money/wallet/checks/money-checks.ts": {
-    tables: [
-      "appointments",
-      "order_items",
-      "order_search",
-      "orders",
-      "payments",
-      "payouts",
-      "refunds",
-      "status_counts",
-      "stores",
-    ],
-    because: "Whether the books are those of the payments and orders is asked of both sides at one moment.",
-  },
-  "money/wallet/checks/plan-checks.ts": {
-    tables: ["payments", "plan_payments", "refunds"],
-    because:
-      "Whether the books are those of the plans that were bought is asked of both sides at one moment.",
-  },
-  "money/wallet/checks/payout-checks.ts": {
-    tables: ["payout_rows", "payouts"],
-    because: "Whether the books are those of the payouts is asked of both sides at one moment.",
   },
   "selling/payouts/payout-rows.repository.ts": {
     tables: ["accounts", "ledger_transactions", "postings"],
