@@ -93,7 +93,7 @@ function requireUnchanged(products: readonly { before: OwnProductRow; rows: Row[
   }
   if (count === 0) return;
   const message = t(
-    "{count, plural, one {# product has} other {# products have}} changed meanwhile, so nothing was saved.",
+    "{count, plural, one {# product has} other {# products have}} changed since you opened the grid, so nothing was saved.",
     { count },
   );
   throw new AppError("version_conflict", { message, fields });

@@ -27,7 +27,14 @@ export function GiftCardsScreen() {
   const store = useDashboard()?.store_info;
   const { data, isError, isFetching, refetch } = useRead(giftCardsRead(query), { keepPrevious: true });
   const rows = data?.data;
-  const add = store && data && <AddGiftCard leastYears={data.least_years} />;
+  // Of the screen and not of its button, which moves when the first card is there, while the dialog still shows its code.
+  const [isAdding, setAdding] = useState(false);
+  const hasOpened = useHasOpened(isAdding);
+  const add = store && data && (
+    <Button look="primary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {t("Add gift card")}
+    </Button>
+  );
   return (
     <Screen title={t(pageNames.giftCards)} actions={rows && rows.length > 0 ? add : undefined}>
       {isError && !rows && (
@@ -56,23 +63,11 @@ export function GiftCardsScreen() {
           <Pager pagination={data.pagination} />
         </>
       )}
-    </Screen>
-  );
-}
-
-function AddGiftCard({ leastYears }: { leastYears: number }) {
-  const [isOpen, setOpen] = useState(false);
-  const hasOpened = useHasOpened(isOpen);
-  return (
-    <>
-      <Button look="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t("Add gift card")}
-      </Button>
-      {hasOpened && (
+      {hasOpened && data && (
         <Suspense>
-          <GiftCardDialog open={isOpen} leastYears={leastYears} onClose={() => setOpen(false)} />
+          <GiftCardDialog open={isAdding} leastYears={data.least_years} onClose={() => setAdding(false)} />
         </Suspense>
       )}
-    </>
+    </Screen>
   );
 }
