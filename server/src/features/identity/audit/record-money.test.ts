@@ -160,12 +160,14 @@ const walks: Record<string, () => Promise<TestSeller>> = {
   },
   gift_card_added: async () => {
     const shop = await testStoreApp(billing.server, `gifts-${Math.round(performance.now())}`);
+    await earn(billing.deps, shop.id, 100);
     const body = { amount: { amount: 100, currency: "USD" } };
     await callUnchecked(billing.server, giftCards.add, { body }, shop);
     return shop;
   },
   gift_card_cancelled: async () => {
     const shop = await testStoreApp(billing.server, `cancels-${Math.round(performance.now())}`);
+    await earn(billing.deps, shop.id, 100);
     const body = { amount: { amount: 100, currency: "USD" } };
     const { id } = (await callUnchecked(billing.server, giftCards.add, { body }, shop)).body.data;
     await call(billing.server, giftCards.cancel, { params: { id } }, shop);

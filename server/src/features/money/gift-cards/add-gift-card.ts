@@ -6,11 +6,12 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { debtAfter } from "#features/money/wallet/debts/debt.ts";
 import { requireWithinDebtLimit } from "#features/money/wallet/debts/debt-limit.ts";
+import { findOwnDebtLimit } from "#features/money/wallet/debts/find-own-debt-limit.ts";
 import { descriptions } from "#features/money/wallet/descriptions.ts";
 import type { Entry } from "#features/money/wallet/entry.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
-import { keptMoney } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney, moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -30,8 +31,7 @@ import { sendGiftCard } from "./send-gift-cards.ts";
 const MORNING = minutes(9 * 60);
 
 /**
- * Makes a gift card, whose amount the seller pays: from earnings, then from credits, then as a debt that their next earnings settle. So
- * whatever a card buys is paid for. Throws "confirmation_required", "store_required", "validation_failed", "debt_limit".
+ * Makes a gift card, whose amount the seller pays: so that whatever it buys is paid for. Throws "confirmation_required", "store_required", "validation_failed", "debt_limit".
  */
 export async function addGiftCard(
   deps: Deps,
@@ -105,20 +105,36 @@ function datesOf(
   };
 }
 
-/** Limited after the posting, which locked the wallet, so that two cards see each other. */
+/**
+ * From earnings that no debt claims, then from credits. Only sellers for whom the operator set a debt limit can owe the rest: with the
+ * limit of everybody, new accounts could buy from the shared catalogue with cards that they never pay. That limit is enforced after
+ * the posting, which locked the wallet, so that two cards see each other.
+ */
 async function takeFromSeller(deps: Deps, userId: Id, row: GiftCardRow): Promise<void> {
+  const mayOwe = (await findOwnDebtLimit(deps.db, userId)) !== undefined;
   let owed = 0;
   await postWithRetry(deps, async ({ db }) => {
-    const { earnings, recharged } = await getWallet(db, userId);
-    const fromEarnings = Math.min(earnings, row.amount);
+    const { earnings, receivable, recharged } = await getWallet(db, userId);
+    const fromEarnings = Math.min(Math.max(0, earnings + receivable), row.amount);
     const fromCredits = Math.min(recharged, row.amount - fromEarnings);
     owed = row.amount - fromEarnings - fromCredits;
+    if (owed > 0 && !mayOwe) throw tooLittle(deps, row, fromEarnings + fromCredits);
     return entryOf(userId, row, { fromEarnings, fromCredits, owed });
   });
   if (owed === 0) return;
   const wallet = await getWallet(deps.db, userId);
   const before = { ...wallet, recharged: 0, receivable: wallet.receivable + owed };
   await requireWithinDebtLimit(deps, userId, debtAfter(before, owed));
+}
+
+function tooLittle({ config }: Pick<Deps, "config">, { currency }: GiftCardRow, there: number): AppError {
+  const available = moneyInWords({ amount: there, currency });
+  return new AppError("debt_limit", {
+    message: t(
+      "Your available earnings and credits cover gift cards up to {available}. Add credits, or ask {operator} for a debt limit.",
+      { available, operator: config.OPERATOR_NAME },
+    ),
+  });
 }
 
 interface From {

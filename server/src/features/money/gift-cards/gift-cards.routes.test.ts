@@ -3,11 +3,12 @@ import { giftCards } from "@solodesk/contract/money/gift-cards.ts";
 import { mail } from "@solodesk/contract/platform/mail.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { setDebtLimit } from "#features/money/wallet/debts/set-debt-limit.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { call, callUnchecked } from "#test/call.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
-import { destinationOf, earn } from "#test/test-payouts.ts";
+import { destinationOf, earn, owe } from "#test/test-payouts.ts";
 import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { sendGiftCards } from "./send-gift-cards.ts";
 
@@ -55,7 +56,13 @@ describe("a new card", () => {
     expect((await withdraw(3_000)).status).toBe(201);
   });
 
-  test("of a seller without money is a debt within the limit, and a cancellation settles it", async () => {
+  test("of a seller without money is refused, unless the operator lets them owe it; a cancellation settles that", async () => {
+    expect((await add()).refusal).toMatchObject({
+      code: "debt_limit",
+      error: expect.stringContaining("cover gift cards up to $0.00"),
+    });
+    expect((await list()).data).toEqual([]);
+    await setDebtLimit(app.server.deps, shop.id, 10_000);
     const { data } = (await add({ amount: usd(10_000) })).body;
     expect(await walletOf()).toMatchObject({ earnings: 0, receivable: -10_000 });
     const { refusal } = await add({ amount: usd(1) });
@@ -65,6 +72,14 @@ describe("a new card", () => {
     expect(await walletOf()).toMatchObject({ earnings: 0, receivable: 0 });
     expect((await cancel()).code).toBe("invalid_transition");
     expect((await check(data.code)).body.data).toMatchObject({ state: "cancelled", balance: usd(0) });
+  });
+
+  test("takes no earnings that the seller owes", async () => {
+    await earn(app.server.deps, shop.id, 8_000);
+    await owe(app.server.deps, shop.id, 6_000);
+    expect((await add({ amount: usd(2_001) })).refusal.code).toBe("debt_limit");
+    expect((await add({ amount: usd(2_000) })).status).toBe(201);
+    expect(await walletOf()).toMatchObject({ earnings: 6_000, receivable: -6_000 });
   });
 
   test.each([
@@ -83,6 +98,7 @@ describe("a new card", () => {
   });
 
   test("asks the seller to confirm who they are, as does its code", async () => {
+    await earn(app.server.deps, shop.id, 20_000);
     const { data } = (await add()).body;
     await app.server.database.sql("UPDATE sessions SET confirmed_at = $1", ["2026-01-01T00:00:00Z"]);
     expect((await add()).code).toBe("confirmation_required");
@@ -93,6 +109,7 @@ describe("a new card", () => {
   });
 
   test("can't be seen or cancelled by another seller", async () => {
+    await earn(app.server.deps, shop.id, 20_000);
     const { data } = (await add()).body;
     const other = await testStoreApp(app.server, `other-${made}`);
     await confirmNow(app.server);
@@ -106,6 +123,7 @@ describe("its email", () => {
   const to = { to_email: "friend@example.com", to_name: "Grace <b>", message: "Happy birthday!" };
 
   test("carries the code, which is stored nowhere", async () => {
+    await earn(app.server.deps, shop.id, 20_000);
     const { data } = (await add(to)).body;
     expect(data.sent).toBe(true);
     const [stored] = await app.server.database.sql<{ text: string; html: string }>(
@@ -124,6 +142,7 @@ describe("its email", () => {
   });
 
   test("goes out once, in the morning of its day in the store; not at all if the card was cancelled", async () => {
+    await earn(app.server.deps, shop.id, 20_000);
     const day = { ...to, send_on: "2026-06-10" };
     const [kept, cancelled] = [
       (await add(day)).body.data,
@@ -144,6 +163,7 @@ describe("its email", () => {
 
 describe("the balance", () => {
   test("is told to whoever has the code, in any case, with or without hyphens", async () => {
+    await earn(app.server.deps, shop.id, 20_000);
     const { data } = (await add({ expires_on: "2031-06-01" })).body;
     const typed = data.code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
     expect((await check(typed)).body.data).toMatchObject({

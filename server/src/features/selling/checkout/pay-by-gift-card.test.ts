@@ -4,6 +4,7 @@ import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expireGiftCards } from "#features/money/gift-cards/expire-gift-cards.ts";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
+import { setDebtLimit } from "#features/money/wallet/debts/set-debt-limit.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { days } from "#kernel/time/clock.ts";
@@ -13,19 +14,21 @@ import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, refundsOf, sendRefunds, settle } from "#test/test-orders.ts";
 import { usd } from "#test/test-paid-service.ts";
+import { earn } from "#test/test-payouts.ts";
 import { purchase, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 
 let server: TestApp;
 let shop: TestShop;
 let made = 0;
 beforeAll(async () => {
-  server = await testApp({ PLATFORM_FEE_BPS: 500, DEBT_LIMIT: 100_000, GIFT_CARD_YEARS: 0 });
+  server = await testApp({ PLATFORM_FEE_BPS: 500, GIFT_CARD_YEARS: 0 });
 });
 beforeEach(async () => {
   server.clock.set("2026-06-01T12:00:00Z");
   made += 1;
   shop = await testStoreApp(server, `cards-${made}`, { stock: [500, null] });
   await confirmNow(server);
+  await earn(server.deps, shop.id, 20_000);
 });
 // Checks the books, too: `solo ledger check` finds nothing.
 afterAll(() => server.close());
@@ -146,9 +149,9 @@ describe("a card that covers all", () => {
     await confirmNow(server);
     const { token } = await accessTokens(server.deps.secrets, server.clock, server.deps.newId).issue(shop);
     const seller = { headers: { authorization: `Bearer ${token}` } };
-    const before = (await getWallet(server.deps.db, shop.id)).receivable;
+    const before = (await getWallet(server.deps.db, shop.id)).earnings;
     expect(await expireGiftCards(server.deps)).toBe(1);
-    expect((await getWallet(server.deps.db, shop.id)).receivable).toBe(before + 3_500);
+    expect((await getWallet(server.deps.db, shop.id)).earnings).toBe(before + 3_500);
     expect(await balanceOf(code)).toMatchObject({ balance: usd(0), state: "expired" });
     await orderCalls(server, seller).refund(orderIds[0] ?? "");
     await sendRefunds(server);
@@ -184,7 +187,8 @@ describe("races", () => {
   });
 
   test("of two cards made at once, only as many as the seller's money and limit cover", async () => {
-    await adjustWallet(server.deps, shop.id, { amount: 60_000, reason: "A present" });
+    await adjustWallet(server.deps, shop.id, { amount: 40_000, reason: "A present" });
+    await setDebtLimit(server.deps, shop.id, 100_000);
     const answers = await concurrently(
       seededRandom(),
       times(6, async () => {
@@ -192,10 +196,14 @@ describe("races", () => {
         return status;
       }),
     );
-    // 600.00 in credits and a limit of 1,000.00: three cards of 500.00.
+    // 200.00 in earnings, 400.00 in credits and a limit of 1,000.00: three cards of 500.00.
     expect(answers.filter((status) => status === 201)).toHaveLength(3);
     expect(answers.filter((status) => status === 409)).toHaveLength(3);
-    expect(await getWallet(server.deps.db, shop.id)).toMatchObject({ recharged: 0, receivable: -90_000 });
+    expect(await getWallet(server.deps.db, shop.id)).toMatchObject({
+      earnings: 0,
+      recharged: 0,
+      receivable: -90_000,
+    });
   });
 });
 
@@ -203,6 +211,7 @@ describe("a card that can't pay", () => {
   test("says why, and places no order", async () => {
     const other = await testStoreApp(server, `elsewhere-${made}`);
     await confirmNow(server);
+    await earn(server.deps, other.id, 1_000);
     const foreign = await card(1_000, {}, other);
     const cancelled = await card(1_000);
     await callUnchecked(server, giftCards.cancel, { params: { id: cancelled.id } }, shop);

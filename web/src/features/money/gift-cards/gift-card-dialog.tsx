@@ -57,7 +57,7 @@ function Editor({ leastYears, onClose }: Omit<GiftCardDialogProps, "open">) {
     <DialogContent
       title={t("Add a gift card")}
       description={t(
-        "Its amount is taken from your earnings and credits, and you get it back as customers spend the card. If you don't have enough, the rest is taken from your next earnings.",
+        "We take its amount from your earnings and credits. You earn it back, less the usual fee, when customers spend the card.",
       )}
       footer={
         <>

@@ -21,13 +21,9 @@ export function datesInWords(card: GiftCard, zone: string): string[] {
   const day = at === null ? "" : dateInWords(zone, at);
   return [
     t("added {date}||a gift card", { date: dateInWords(zone, created_at) }),
-    at === null || email === null
+    at === null || email === null || (!sent && (state === "expired" || state === "cancelled"))
       ? ""
-      : sent
-        ? t("sent to {email} on {date}", { email, date: day })
-        : state === "expired" || state === "cancelled"
-          ? ""
-          : t("will be sent to {email} on {date}", { email, date: day }),
+      : t("by email to {email} on {date}", { email, date: day }),
     expires_at === null
       ? t("never expires||a gift card")
       : t("valid until {date}", { date: lastDayInWords(zone, expires_at) }),

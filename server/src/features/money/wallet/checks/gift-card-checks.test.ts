@@ -7,6 +7,7 @@ import { callUnchecked } from "#test/call.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, sendRefunds } from "#test/test-orders.ts";
+import { earn } from "#test/test-payouts.ts";
 import { testStoreApp } from "#test/test-store-app.ts";
 import { checkBooks } from "./check-books.ts";
 import { giftCardChecks } from "./gift-card-checks.ts";
@@ -16,11 +17,12 @@ let owner: pg.Client;
 const ids = { card: "", ended: "", order: "", payment: "" };
 
 beforeAll(async () => {
-  server = await testApp({ DEBT_LIMIT: 100_000 });
+  server = await testApp();
   owner = new pg.Client({ connectionString: server.database.ownerUrl });
   await owner.connect();
   const shop = await testStoreApp(server, "cards");
   await confirmNow(server);
+  await earn(server.deps, shop.id, 8_000);
   const card = async () => {
     const body = { amount: { amount: 4_000, currency: "USD" } };
     return (await callUnchecked(server, giftCards.add, { body }, shop)).body.data;
