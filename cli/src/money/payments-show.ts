@@ -41,6 +41,7 @@ export function describePayment({ payment, refunds, events }: PaymentStory): str
     ["Status", payment.status],
     [`Through ${payment.gateway}`, money(payment.amount)],
     ["From credits", money(payment.credits)],
+    ...(payment.giftCards > 0 ? [["From gift cards", money(payment.giftCards)]] : []),
     ["Refunded", money(payment.refunded)],
     ["Session", payment.sessionId ?? "none"],
     ["Charge", payment.chargeId ?? "none"],

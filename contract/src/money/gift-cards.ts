@@ -1,4 +1,4 @@
-// Gift cards: an amount that a store owes whoever has the code, until it is spent there.
+// Gift cards: amounts that anyone with the code can spend at the store that made them.
 
 import { z } from "zod";
 import { endpoint, type Limit } from "../kernel/endpoint.ts";
@@ -66,6 +66,15 @@ const checkLimit: Limit = {
     t("You or others on your network have checked {count} gift cards within an hour.", { count: mostChecks }),
 };
 
+const mostAdded = 60;
+/** Each one can send an email with words of the seller's own to any address. */
+const addLimit: Limit = {
+  most: mostAdded,
+  per: "hour",
+  by: "user",
+  message: () => t("You've added {count} gift cards within an hour.", { count: mostAdded }),
+};
+
 export const giftCards = {
   list: endpoint({
     method: "GET",
@@ -95,6 +104,7 @@ export const giftCards = {
     refuses: ["store_required", "debt_limit", "confirmation_required"],
     done: msg("Gift card added"),
     failed: msg("Failed to add the gift card"),
+    limit: addLimit,
     idempotent: true,
   }),
   reveal: endpoint({

@@ -1,9 +1,9 @@
 -- Feature: gift-cards
--- A card is an amount that a store owes whoever has its code. Amounts are in minor units.
+-- A card is an amount that anyone with its code can spend at the store. Amounts are in minor units.
 CREATE TABLE gift_cards (
   id uuid PRIMARY KEY,
   store_id uuid NOT NULL REFERENCES stores,
-  -- The code comes of the id and the installation's secret; it is stored nowhere. It is found by a hash.
+  -- The code is derived from the id and the installation's secret, and stored nowhere. Cards are found by its hash.
   code_hash text COLLATE "C" NOT NULL UNIQUE,
   ending text NOT NULL CHECK (length(ending) = 4),
   currency char(3) NOT NULL,
@@ -61,7 +61,7 @@ CREATE TABLE gift_card_ends (
 CREATE INDEX gift_card_ends_card ON gift_card_ends (store_id, card_id);
 
 -- The columns have constant defaults, so no row is written. The constraints of payments and refunds are checked by one scan of
--- each table, which is locked meanwhile: a few seconds for millions of rows.
+-- each table, which locks it for a few seconds if it has millions of rows.
 ALTER TABLE payments
   -- What gift cards pay beside the amount and the credits, and what of it went back to them. `refunded` is without it.
   ADD COLUMN gift_cards bigint NOT NULL DEFAULT 0,

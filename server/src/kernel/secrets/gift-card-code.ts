@@ -1,8 +1,9 @@
-// The code of a gift card comes of its id and the installation's secret, and is stored nowhere: who reads the database can't spend.
+// The code of a gift card is derived from its id and the installation's secret, and stored nowhere: someone who reads the database
+// can't spend it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { hmac, type Secrets } from "./secrets.ts";
 
-/** Without I, L, O and U: the first three are read as digits, and no word comes about. */
+/** Without I, L and O, which are read as digits, and U, so that codes spell fewer words. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const LENGTH = 16;

@@ -101,7 +101,7 @@ test("a mistake in one row saves none, and each is named where it is", async () 
   ]);
 });
 
-test("what somebody else changed meanwhile is named, and nothing is saved; an undo is refused in the same way", async () => {
+test("what somebody else has changed is named, and nothing is saved; an undo is refused in the same way", async () => {
   const [one, two] = [await added(mug), await added(soap)];
   const [small] = two.variants;
   const mine = [
@@ -113,7 +113,7 @@ test("what somebody else changed meanwhile is named, and nothing is saved; an un
   expect([refused.status, refused.code, refused.refusal.error, refused.refusal.fields]).toEqual([
     409,
     "version_conflict",
-    "1 product has changed meanwhile, so nothing was saved.",
+    "1 product has changed since you opened the grid, so nothing was saved.",
     { "changes.1.set.stock": "This has changed since you loaded it." },
   ]);
   expect(await get(one)).toEqual(one);

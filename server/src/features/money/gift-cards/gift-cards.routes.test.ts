@@ -162,7 +162,7 @@ describe("its email", () => {
 });
 
 describe("the balance", () => {
-  test("is told to whoever has the code, in any case, with or without hyphens", async () => {
+  test("is shown to anyone with the code, in any case, with or without hyphens", async () => {
     await earn(app.server.deps, shop.id, 20_000);
     const { data } = (await add({ expires_on: "2031-06-01" })).body;
     const typed = data.code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");

@@ -58,7 +58,7 @@ export async function retakeGiftCards({ db, clock }: GiftCardDeps, paymentId: Id
 
 /**
  * Returns a refund's part to the cards that paid its order, or its whole payment. A card that has expired or was cancelled
- * meanwhile can be used again.
+ * can then be used again.
  */
 export async function repayGiftCards(
   { db, clock }: GiftCardDeps,

@@ -120,7 +120,7 @@ describe("a card that covers a part", () => {
     expect(await orderCalls(server, shop).get(orderIds[0] ?? "")).toMatchObject({ status: "paid" });
   });
 
-  test("that was spent meanwhile pays nothing for a late payment, which goes back as it came", async () => {
+  test("that has been spent pays nothing for a late payment, which is refunded the way it was paid", async () => {
     const { code } = await card(1_000);
     const { paymentId } = await place(server, [shop.line(0)], { codes: [code] });
     await settle(server, paymentId, "expired");

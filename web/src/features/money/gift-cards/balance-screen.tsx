@@ -18,7 +18,7 @@ import { giftCardLooks, lastDayInWords } from "./gift-card-words.ts";
 
 type Checked = Answer<typeof giftCards.check>["data"];
 
-/** `/gift-card`: what a gift card is worth, for whoever holds it. */
+/** `/gift-card`: what a gift card is worth, for anyone with its code. */
 export function BalanceScreen() {
   const [checked, setChecked] = useState<Checked>();
   const form = useContractForm(CheckGiftCard, { code: "" });

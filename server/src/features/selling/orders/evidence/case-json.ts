@@ -1,5 +1,5 @@
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
-import { paidHere } from "../place/split-order.ts";
+import { paidByCards, paidHere } from "../place/split-order.ts";
 import { mailFileName } from "./mail-file-name.ts";
 import { pageInWords } from "./opens-csv.ts";
 import type { DisputeCase } from "./read-case.ts";
@@ -60,6 +60,7 @@ export function caseJson(read: DisputeCase): string {
         charge_id: row.chargeId ?? payment.chargeId,
         session_id: payment.sessionId,
         paid_for_order: { amount: paidHere(row), currency },
+        of_that_with_gift_cards: { amount: paidByCards(row), currency },
         settled_at: payment.settledAt,
       },
       refunds: refunds.map((refund) => ({

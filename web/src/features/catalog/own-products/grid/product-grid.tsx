@@ -49,7 +49,7 @@ export function OwnProductGrid({ ids, onClose }: OwnProductGridProps) {
   const { data, isFetching, isFetchedAfterMount, refetch } = useRead(readOf(ownProducts.getMany, { query }), {
     fresh: true,
   });
-  // What is sold meanwhile changes the stock, so the grid does not begin with an older one.
+  // Sales change the stock, so the grid doesn't start with an older copy.
   const products = isFetchedAfterMount || !isFetching ? data?.data : undefined;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

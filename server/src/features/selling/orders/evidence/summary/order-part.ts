@@ -3,7 +3,7 @@ import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts
 import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import { orderStatusNames } from "@solodesk/contract/selling/orders/status-names.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import { paidHere } from "../../place/split-order.ts";
+import { paidByCards, paidHere } from "../../place/split-order.ts";
 import { gatewayInWords } from "../case-words.ts";
 import { type Html, html } from "../html.ts";
 import { momentHereAndUtc } from "../moment-words.ts";
@@ -49,6 +49,7 @@ function moneyOf({ order, row, payment, store, appointments }: DisputeCase): [st
         : "",
     ],
     ["Amount paid", `${money(paidHere(row))} of ${money(row.total)}`],
+    ["Of that with gift cards", paidByCards(row) > 0 ? money(paidByCards(row)) : ""],
     ["Refunded", money(row.refunded)],
     ["Due at appointments", row.dueLater > 0 ? money(row.dueLater) : ""],
     ["Paid in person", inPerson > 0 ? money(inPerson) : ""],
