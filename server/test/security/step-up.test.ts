@@ -46,6 +46,8 @@ afterAll(() => world.server.close());
 const asking: Record<string, { payload?: (targets: Targets) => object }> = {
   [`POST ${M}/payout/create`]: {},
   [`POST ${M}/user/payout-destinations`]: {},
+  [`POST ${M}/user/gift-cards`]: {},
+  [`POST ${M}/user/gift-cards/{id}/code`]: {},
   [`DELETE ${M}/user/payout-destinations/{id}`]: {},
   "POST /payments/refund": {},
   // With credits, and of so much as could be withdrawn.

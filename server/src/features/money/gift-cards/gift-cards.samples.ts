@@ -2,7 +2,7 @@ import type { giftCards } from "@solodesk/contract/money/gift-cards.ts";
 import type { Samples, Targets } from "#test/security/samples.ts";
 
 export const samples = ({ giftCardId }: Targets): Samples<typeof giftCards> => ({
-  add: { body: { amount: { amount: 5_000, currency: "USD" } } },
+  add: { body: { amount: { amount: 100, currency: "USD" } } },
   reveal: { params: { id: giftCardId } },
   cancel: { params: { id: giftCardId } },
   // The sample card's code is not known.

@@ -40,10 +40,11 @@ const create = (more: object, items: object[] = [shop.line(0)], as?: Caller) =>
 const from = (email: string) => ({ codes: ["TEN"], customer: { name: "Grace", email } });
 
 describe("what a seller sets", () => {
-  test("says the names of what it is for, and of what is there no longer that it is gone", async () => {
+  test("names what it is for, and says what has been deleted", async () => {
     const gone = server.deps.newId();
     const [id, other] = [shop.line(0).id, shop.line(1).id];
     await add({ code: "SOME", applies_to: { product_ids: [other, gone, id] } });
+    server.clock.advance(1000);
     await add({ code: "HAIR", applies_to: { service_ids: [shop.serviceId, gone] } });
     const [hair, some] = await listed();
     expect(some?.named.map((one) => one.id)).toEqual([other, gone, id]);
