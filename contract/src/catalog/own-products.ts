@@ -126,6 +126,14 @@ export const EditOwnProducts = z.strictObject({
     .array(z.strictObject({ id: Id, variant_id: Id.optional(), was: GridCells.prefault({}), set: GridCells }))
     .min(1)
     .max(maxGridRows, { error: () => t("Edit at most {count} rows at a time.", { count: maxGridRows }) })
+    .refine(
+      (changes) =>
+        new Set(changes.map(({ id, variant_id }) => `${id} ${variant_id}`.toLowerCase())).size ===
+        changes.length,
+      {
+        error: () => t("Send each row once."),
+      },
+    )
     .refine((changes) => new Set(changes.map(({ id }) => id)).size <= maxGridProducts, {
       error: () => t("Edit at most {count} products at a time.", { count: maxGridProducts }),
     }),

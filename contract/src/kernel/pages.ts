@@ -53,7 +53,7 @@ export const pages = {
   googleRedirect: "/google-redirect",
   /** Page of the built-in sandbox gateway, which moves no real money. */
   sandboxPayment: "/pay/:sessionId",
-  /** What a gift card is worth. Its email carries the code after the "#". */
+  /** What is left on a gift card, for anyone with its code. */
   giftCardBalance: "/gift-card",
   ownStore: "/store",
   storePage: "/store/:storeName",

@@ -17,11 +17,11 @@ export const AddGiftCard = z.strictObject({
   amount: Price.extend({
     amount: Minor.min(1, { error: () => t("Enter an amount above zero.") }).max(maxPriceMinor),
   }),
-  /** Whom it is for. */
+  /** The recipient's name. */
   to_name: line(100).default(""),
   /** Where it is sent; null: the seller hands over the code. */
   to_email: Email.nullable().default(null),
-  /** Printed on it and written in its email. */
+  /** Written in its email. */
   message: text(500).default(""),
   /** The day on which the email goes out, by the store's calendar; null: now. */
   send_on: SomeDay.nullable().default(null),
@@ -105,6 +105,7 @@ export const giftCards = {
     done: msg("Gift card added"),
     failed: msg("Failed to add the gift card"),
     limit: addLimit,
+    personal: true,
     idempotent: true,
   }),
   reveal: endpoint({
@@ -144,5 +145,6 @@ export const giftCards = {
     refuses: ["not_found"],
     failed: msg("Failed to check the gift card"),
     limit: checkLimit,
+    personal: true,
   }),
 };

@@ -31,7 +31,7 @@ export const buyerMailKinds = [
   "visit_used",
   "visits_expire",
 ] as const;
-/** To whom a gift card is for. Its code is written into it when it is sent. */
+/** To the recipient of a gift card. Its code is filled in when the email is sent. */
 export const giftCardMailKinds = ["gift_card"] as const;
 export const saleMailKinds = ["new_sale"] as const;
 /** What sellers asked for, about their own store. */

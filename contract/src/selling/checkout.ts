@@ -142,7 +142,7 @@ export const CreatePayment = z.strictObject({
   total: Price.optional(),
   /** What of it is paid now, likewise. */
   due_now: Price.optional(),
-  /** What of that gift cards leave to pay, likewise. */
+  /** What gift cards leave to pay of that, as the buyer saw it, likewise. */
   to_pay: Price.optional(),
   /** The cancellation policies that the buyer accepts: those of the stores whose times are in the cart. */
   policy_sha256: z.union([PolicySha256, z.array(PolicySha256).max(maxCartTimes)]).optional(),

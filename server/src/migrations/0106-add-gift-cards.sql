@@ -10,6 +10,8 @@ CREATE TABLE gift_cards (
   amount bigint NOT NULL CHECK (amount > 0),
   -- What is left, without what unpaid orders hold.
   balance bigint NOT NULL,
+  -- What of it came from credits, which are not to become earnings when the card ends.
+  from_credits bigint NOT NULL CHECK (from_credits BETWEEN 0 AND amount),
   to_name text NOT NULL,
   to_email text,
   message text NOT NULL,

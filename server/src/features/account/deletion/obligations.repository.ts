@@ -30,7 +30,8 @@ const OBLIGATIONS = `
     (SELECT count(*) FROM payouts WHERE user_id = $1 AND status IN ('requested', 'processing'))::int AS payouts,
     (SELECT count(*) FROM deposits WHERE user_id = $1 AND outcome IS NULL AND appointment_id IS NULL)::int AS visits,
     (SELECT count(*) FROM gift_cards g JOIN stores s ON s.id = g.store_id
-      WHERE s.user_id = $1 AND g.balance > 0)::int AS "giftCards"`;
+      WHERE s.user_id = $1 AND (g.balance > 0 OR EXISTS (SELECT FROM gift_card_uses u JOIN refunds r ON r.payment_id = u.payment_id
+        WHERE u.card_id = g.id AND u.store_id = g.store_id AND r.to_gift_cards > 0 AND r.status <> 'succeeded')))::int AS "giftCards"`;
 
 /** Counts what others still expect from this account, and what it still expects itself. */
 export async function findObligations(db: Db, userId: Id, now: Date): Promise<Obligations> {

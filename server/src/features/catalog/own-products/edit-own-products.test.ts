@@ -137,6 +137,22 @@ test("two rows can swap their SKUs but not share one", async () => {
   expect([(await get(one)).sku, (await get(two)).sku]).toEqual(["SOAP", "MUG"]);
 });
 
+test("a row is sent once, and has no cells of other rows", async () => {
+  const two = await added(soap);
+  const [small] = two.variants;
+  const twice = await save(
+    { id: two.id, set: { sku: "A" } },
+    { id: two.id.toUpperCase(), set: { sku: "B" } },
+  );
+  expect(twice.refusal.fields).toEqual({ changes: "Send each row once." });
+  const refused = await save(
+    { id: two.id, set: { price: usd(1), sku: "NEW" } },
+    { id: two.id, variant_id: small?.id, set: { name: "Small", stock: 1 } },
+  );
+  expect(Object.keys(refused.refusal.fields ?? {})).toEqual(["changes.0.set.price", "changes.1.set.name"]);
+  expect(await get(two)).toEqual(two);
+});
+
 test("another seller's product, an unknown variant and more than 100 products are refused", async () => {
   const one = await added(mug);
   const rival = await testSellerWithStore(server, `rival-${made}`);

@@ -34,7 +34,8 @@ export function editOwnProducts(deps: Deps, userId: Id, { changes }: EditOwnProd
       products.push({ before, rows });
     }
     requireUnchanged(products, deps.config.CURRENCY);
-    const mistakes: Fields = {};
+    const mistakes: Fields = cellsOfOthers(products);
+    refuse(mistakes);
     const ready = await collect(products, mistakes, ({ before, rows }) =>
       writeOwnProduct(deps, editOf(before, rows, deps.config.CURRENCY), before),
     );
@@ -51,6 +52,24 @@ export function editOwnProducts(deps: Deps, userId: Id, { changes }: EditOwnProd
     refuse(mistakes);
   });
 }
+
+/** Cells that a row doesn't have: they are those of another row. */
+const cellsOfOthers = (products: readonly { before: OwnProductRow; rows: Row[] }[]): Fields =>
+  Object.fromEntries(
+    products.flatMap(({ before, rows }) =>
+      rows.flatMap(({ nth, variant_id, set }) =>
+        cellNames
+          .filter((name) =>
+            variant_id === undefined
+              ? before.variants.length > 0 && ofVariants.has(name)
+              : name === "name" || name === "status",
+          )
+          .filter((name) => set[name] !== undefined)
+          .map((name) => [`changes.${nth}.set.${name}`, t("This can't be changed in this row.")]),
+      ),
+    ),
+  );
+const ofVariants = new Set<string>(["price", "compare_at", "cost", "stock"]);
 
 const skusIn = (row: OwnProductRow): string => JSON.stringify(skusOf(row));
 const withoutSkus = (row: OwnProductRow): OwnProductRow => ({
@@ -105,9 +124,9 @@ function editOf(before: OwnProductRow, rows: readonly Row[], currency: string): 
   const own = rows.filter(({ variant_id }) => variant_id === undefined).map(({ set }) => set);
   const edit: EditOwnProduct = Object.assign({}, ...own);
   if (own.length === rows.length) return edit;
+  const setOf = new Map(rows.map(({ variant_id, set }) => [variant_id?.toLowerCase(), set]));
   const variants = toOwnProduct(before, currency).variants.map((variant) => {
-    const sets = rows.filter((row) => variantOf(before, row)?.id === variant.id).map(({ set }) => set);
-    const cells: GridCells = Object.assign({}, ...sets);
+    const cells: GridCells = setOf.get(variant.id) ?? {};
     return {
       ...variant,
       sku: cells.sku ?? variant.sku,

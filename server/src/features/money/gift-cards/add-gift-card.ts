@@ -27,6 +27,8 @@ import { toGiftCard } from "./gift-card-row.ts";
 import { type GiftCardRow, insertGiftCard } from "./gift-cards.repository.ts";
 import { sendGiftCard } from "./send-gift-cards.ts";
 
+type NewCard = Pick<GiftCardRow, "id" | "ending" | "amount" | "currency">;
+
 /** When an email of a later day goes out, by the store's clock. */
 const MORNING = minutes(9 * 60);
 
@@ -46,7 +48,7 @@ export async function addGiftCard(
     if (!store) throw new AppError("store_required");
     const id = deps.newId();
     const code = giftCardCode(secrets, id);
-    const row: GiftCardRow = {
+    const row: Omit<GiftCardRow, "fromCredits"> = {
       id,
       storeId: store.id,
       codeHash: giftCardHash(secrets, code),
@@ -62,14 +64,15 @@ export async function addGiftCard(
       outcome: null,
       createdAt: clock.now(),
     };
-    await insertGiftCard(db, row);
-    await takeFromSeller(deps, user.id, row);
+    const fromCredits = await takeFromSeller(deps, user.id, row);
+    const card = { ...row, fromCredits };
+    await insertGiftCard(db, card);
     const about = `•••• ${row.ending}, ${keptMoney({ amount: row.amount, currency: row.currency })}`;
     await recordAudit(db, { userId: user.id, event: "gift_card_added", about });
     const isDue = row.sendAt !== null && row.sendAt <= clock.now();
-    if (isDue) await sendGiftCard(deps, row);
+    if (isDue) await sendGiftCard(deps, card);
     return {
-      ...toGiftCard({ ...row, sentAt: isDue ? row.sendAt : null }, clock.now()),
+      ...toGiftCard({ ...card, sentAt: isDue ? row.sendAt : null }, clock.now()),
       code: writtenCode(code),
     };
   });
@@ -108,26 +111,29 @@ function datesOf(
 /**
  * From earnings that no debt claims, then from credits. Only sellers for whom the operator set a debt limit can owe the rest: with the
  * limit of everybody, new accounts could buy from the shared catalogue with cards that they never pay. That limit is enforced after
- * the posting, which locked the wallet, so that two cards see each other.
+ * the posting, which locked the wallet, so that two cards see each other. Returns what was taken from credits.
  */
-async function takeFromSeller(deps: Deps, userId: Id, row: GiftCardRow): Promise<void> {
+async function takeFromSeller(deps: Deps, userId: Id, row: NewCard): Promise<number> {
   const mayOwe = (await findOwnDebtLimit(deps.db, userId)) !== undefined;
-  let owed = 0;
+  let taken = { fromEarnings: 0, fromCredits: 0, owed: 0 };
   await postWithRetry(deps, async ({ db }) => {
     const { earnings, receivable, recharged } = await getWallet(db, userId);
     const fromEarnings = Math.min(Math.max(0, earnings + receivable), row.amount);
     const fromCredits = Math.min(recharged, row.amount - fromEarnings);
-    owed = row.amount - fromEarnings - fromCredits;
+    const owed = row.amount - fromEarnings - fromCredits;
     if (owed > 0 && !mayOwe) throw tooLittle(deps, row, fromEarnings + fromCredits);
-    return entryOf(userId, row, { fromEarnings, fromCredits, owed });
+    taken = { fromEarnings, fromCredits, owed };
+    return entryOf(userId, row, taken);
   });
-  if (owed === 0) return;
+  const { fromCredits, owed } = taken;
+  if (owed === 0) return fromCredits;
   const wallet = await getWallet(deps.db, userId);
   const before = { ...wallet, recharged: 0, receivable: wallet.receivable + owed };
   await requireWithinDebtLimit(deps, userId, debtAfter(before, owed));
+  return fromCredits;
 }
 
-function tooLittle({ config }: Pick<Deps, "config">, { currency }: GiftCardRow, there: number): AppError {
+function tooLittle({ config }: Pick<Deps, "config">, { currency }: NewCard, there: number): AppError {
   const available = moneyInWords({ amount: there, currency });
   return new AppError("debt_limit", {
     message: t(
@@ -145,7 +151,7 @@ interface From {
 
 const entryOf = (
   userId: Id,
-  { id, ending, amount, currency }: GiftCardRow,
+  { id, ending, amount, currency }: NewCard,
   { fromEarnings, fromCredits, owed }: From,
 ): Entry => ({
   source: { type: "gift_card", id },

@@ -5,7 +5,7 @@ export const giftCardsData: PersonalData = {
     fileOfStore(
       "gift-cards",
       "gift_cards",
-      "id, ending, currency, amount, balance, to_name, to_email, message, send_at, sent_at, expires_at, outcome, created_at",
+      "id, ending, currency, amount, balance, from_credits, to_name, to_email, message, send_at, sent_at, expires_at, outcome, created_at",
     ),
     {
       name: "gift-card-uses",
@@ -20,8 +20,7 @@ export const giftCardsData: PersonalData = {
     gift_card_uses: { payment_id: "The order says which payment." },
   },
   anonymised: {
-    gift_cards: `UPDATE gift_cards SET to_name = '', message = '',
-      to_email = CASE WHEN to_email IS NOT NULL THEN '' END WHERE ${byStore} AND $2::timestamptz IS NOT NULL`,
+    gift_cards: `UPDATE gift_cards SET to_name = '', message = '', to_email = NULL, send_at = NULL WHERE ${byStore} AND $2::timestamptz IS NOT NULL`,
   },
   kept: {
     gift_card_uses: "The books are kept by law.",

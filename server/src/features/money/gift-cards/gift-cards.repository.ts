@@ -55,7 +55,8 @@ export async function endCard(
 ): Promise<GiftCardRow | undefined> {
   const [before] = await tx.select().from(giftCardRows).where(isOne(storeId, id)).for("no key update");
   if (!before || before.outcome !== null) return undefined;
-  await tx.update(giftCardRows).set({ outcome, balance: 0 }).where(isOne(storeId, id));
+  const fromCredits = Math.max(0, before.fromCredits - before.balance);
+  await tx.update(giftCardRows).set({ outcome, balance: 0, fromCredits }).where(isOne(storeId, id));
   return before;
 }
 
@@ -90,6 +91,7 @@ export const listToSend = (db: Db, now: Date, { after, limit }: Page): Promise<G
         isNotNull(giftCardRows.sendAt),
         lte(giftCardRows.sendAt, now),
         isNull(giftCardRows.outcome),
+        gt(giftCardRows.balance, 0),
         behind(after),
       ),
     )
@@ -125,12 +127,20 @@ export async function takeBalance(
   return rowCount === 1;
 }
 
-/** Adds an amount to a card. One that has ended or expired can be used again, until `usable` at least. */
+/**
+ * Adds an amount to a card and locks it. One that has ended or expired can be used again, until `usable` at least. Returns how it had
+ * ended; null if it hadn't.
+ */
 export async function giveBalance(
   tx: Db,
   { storeId, cardId, amount }: Pick<GiftCardUseRow, "storeId" | "cardId" | "amount">,
   usable: Date,
-): Promise<void> {
+): Promise<Outcome | null> {
+  const [before] = await tx
+    .select({ outcome: giftCardRows.outcome })
+    .from(giftCardRows)
+    .where(isOne(storeId, cardId))
+    .for("no key update");
   await tx
     .update(giftCardRows)
     .set({
@@ -140,18 +150,19 @@ export async function giveBalance(
         THEN greatest(${giftCardRows.expiresAt}, ${usable.toISOString()}::timestamptz) END`,
     })
     .where(isOne(storeId, cardId));
+  return before?.outcome ?? null;
 }
 
 export async function insertCardUses(tx: Db, rows: (typeof giftCardUses.$inferInsert)[]): Promise<void> {
   await tx.insert(giftCardUses).values(rows);
 }
 
-/** What cards pay of a payment, or of one of its orders; by card, so that they are always locked in one order. */
-export const listUses = (
-  db: Db,
+/** What cards pay of a payment, or of one of its orders; by card, so that cards are always locked in one order. Locks the uses. */
+export const lockUses = (
+  tx: Db,
   { paymentId, orderId }: { paymentId: Id; orderId: Id | null },
 ): Promise<GiftCardUseRow[]> =>
-  db
+  tx
     .select()
     .from(giftCardUses)
     .where(
@@ -160,7 +171,8 @@ export const listUses = (
         orderId === null ? undefined : eq(giftCardUses.orderId, orderId),
       ),
     )
-    .orderBy(asc(giftCardUses.cardId), asc(giftCardUses.orderId));
+    .orderBy(asc(giftCardUses.cardId), asc(giftCardUses.orderId))
+    .for("no key update");
 
 const isUse = ({ storeId, orderId, cardId }: GiftCardUseRow) =>
   and(eq(giftCardUses.storeId, storeId), eq(giftCardUses.orderId, orderId), eq(giftCardUses.cardId, cardId));

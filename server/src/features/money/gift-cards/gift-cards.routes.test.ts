@@ -3,6 +3,7 @@ import { giftCards } from "@solodesk/contract/money/gift-cards.ts";
 import { mail } from "@solodesk/contract/platform/mail.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { setDebtLimit } from "#features/money/wallet/debts/set-debt-limit.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { call, callUnchecked } from "#test/call.ts";
@@ -72,6 +73,15 @@ describe("a new card", () => {
     expect(await walletOf()).toMatchObject({ earnings: 0, receivable: 0 });
     expect((await cancel()).code).toBe("invalid_transition");
     expect((await check(data.code)).body.data).toMatchObject({ state: "cancelled", balance: usd(0) });
+  });
+
+  test("made with credits returns them as credits, so that they can't be withdrawn", async () => {
+    await earn(app.server.deps, shop.id, 2_000);
+    await adjustWallet(app.server.deps, shop.id, { amount: 3_000, reason: "Sorry for the wait" });
+    const { id } = (await add()).body.data;
+    expect(await walletOf()).toMatchObject({ earnings: 0, recharged: 0 });
+    await call(app.server, giftCards.cancel, { params: { id } }, shop);
+    expect(await walletOf()).toMatchObject({ earnings: 2_000, recharged: 3_000 });
   });
 
   test("takes no earnings that the seller owes", async () => {

@@ -9,9 +9,9 @@ export async function giftCardsRows(
   const giftCardId = deps.newId();
   const now = clock.now();
   await database.sql(
-    `INSERT INTO gift_cards (id, store_id, code_hash, ending, currency, amount, balance, to_name, to_email, message, send_at,
+    `INSERT INTO gift_cards (id, store_id, code_hash, ending, currency, amount, balance, from_credits, to_name, to_email, message, send_at,
        sent_at, created_at)
-     VALUES ($1, $2, '${mark}-hash', 'AB12', 'USD', 5000, 5000, '${mark} friend', '${mark}@example.com', '${mark} wishes', $3, $3, $3)`,
+     VALUES ($1, $2, '${mark}-hash', 'AB12', 'USD', 5000, 5000, 0, '${mark} friend', '${mark}@example.com', '${mark} wishes', $3, $3, $3)`,
     [giftCardId, storeId, now],
   );
   await inTransaction(deps, (deps) =>

@@ -12,6 +12,8 @@ export const giftCardRows = pgTable("gift_cards", {
   amount: minor("amount").notNull(),
   /** Without what unpaid orders hold. */
   balance: minor("balance").notNull(),
+  /** What of it came from credits, and returns to them when the card ends. */
+  fromCredits: minor("from_credits").notNull(),
   toName: text("to_name").notNull(),
   toEmail: text("to_email"),
   message: text().notNull(),

@@ -4,12 +4,14 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
+import { endGiftCard } from "./end-gift-card.ts";
 import {
   addReturnedToUse,
+  type GiftCardRow,
   type GiftCardUseRow,
   giveBalance,
   insertCardUses,
-  listUses,
+  lockUses,
   setUseHeld,
   takeBalance,
 } from "./gift-cards.repository.ts";
@@ -38,18 +40,23 @@ export async function holdGiftCards(
   );
 }
 
-/** Gives back what a payment held that ended unpaid. */
-export async function returnGiftCards({ db, clock }: GiftCardDeps, paymentId: Id): Promise<void> {
-  for (const use of await listUses(db, { paymentId, orderId: null })) {
+/** Gives back what a payment held that ended unpaid. A card that has ended since stays ended: its seller gets the amount. */
+export async function returnGiftCards(deps: Deps, paymentId: Id): Promise<void> {
+  const { db, clock } = deps;
+  const ended: { card: Pick<GiftCardRow, "storeId" | "id">; outcome: "expired" | "cancelled" }[] = [];
+  for (const use of await lockUses(db, { paymentId, orderId: null })) {
     if (!use.held) continue;
-    await giveBalance(db, use, clock.now());
+    const outcome = await giveBalance(db, use, clock.now());
     await setUseHeld(db, use, false);
+    if (outcome) ended.push({ card: { storeId: use.storeId, id: use.cardId }, outcome });
   }
+  // All cards are locked before any wallet.
+  for (const { card, outcome } of ended) await endGiftCard(deps, card, outcome);
 }
 
 /** Takes it again, because the payment was paid late. Throws "insufficient_funds" if a card has less left, or has ended. */
 export async function retakeGiftCards({ db, clock }: GiftCardDeps, paymentId: Id): Promise<void> {
-  for (const use of await listUses(db, { paymentId, orderId: null })) {
+  for (const use of await lockUses(db, { paymentId, orderId: null })) {
     if (use.held) continue;
     if (!(await takeBalance(db, use, clock.now()))) throw new AppError("insufficient_funds");
     await setUseHeld(db, use, true);
@@ -66,7 +73,7 @@ export async function repayGiftCards(
 ): Promise<void> {
   if (toGiftCards === 0) return;
   let left = toGiftCards;
-  for (const use of await listUses(db, { paymentId, orderId })) {
+  for (const use of await lockUses(db, { paymentId, orderId })) {
     const amount = use.held ? Math.min(left, use.amount - use.returned) : 0;
     if (amount === 0) continue;
     await giveBalance(db, { ...use, amount }, after(clock.now(), REFUND_LIFE));

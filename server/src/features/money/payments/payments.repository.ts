@@ -19,6 +19,12 @@ export async function findPaymentRow(db: Db, id: Id): Promise<Payment | undefine
   return row;
 }
 
+/** Locks a payment until the transaction ends. */
+export async function lockPayment(tx: Db, id: Id): Promise<Payment | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("no key update");
+  return row;
+}
+
 /**
  * Sums the credits of orders that are paid or still can be. That includes failed or expired ones with a
  * gateway amount: a late payment takes its credits again.

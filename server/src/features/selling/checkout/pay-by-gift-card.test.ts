@@ -3,9 +3,11 @@ import { giftCards } from "@solodesk/contract/money/gift-cards.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expireGiftCards } from "#features/money/gift-cards/expire-gift-cards.ts";
+import { recordOutside } from "#features/money/payments/record-outside.ts";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { setDebtLimit } from "#features/money/wallet/debts/set-debt-limit.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { days } from "#kernel/time/clock.ts";
 import { call, callUnchecked } from "#test/call.ts";
@@ -16,6 +18,7 @@ import { buy, orderCalls, place, refundsOf, sendRefunds, settle } from "#test/te
 import { usd } from "#test/test-paid-service.ts";
 import { earn } from "#test/test-payouts.ts";
 import { purchase, type TestShop, testStoreApp } from "#test/test-store-app.ts";
+import { purposes } from "../../../purposes.ts";
 
 let server: TestApp;
 let shop: TestShop;
@@ -118,6 +121,42 @@ describe("a card that covers a part", () => {
     await settle(server, paymentId);
     expect(await balanceOf(code)).toMatchObject({ balance: usd(0) });
     expect(await orderCalls(server, shop).get(orderIds[0] ?? "")).toMatchObject({ status: "paid" });
+  });
+
+  test("takes back its part when the bank took what was paid otherwise", async () => {
+    const { code } = await card(1_000);
+    const orderId = await buy(server, [shop.line(0)], { codes: [code] });
+    const [payment] = await server.database.sql<{ charge_id: string; amount: string }>(
+      "SELECT charge_id, amount FROM payments WHERE id = (SELECT payment_id FROM orders WHERE id = $1)",
+      [orderId],
+    );
+    const taken = { chargeId: payment?.charge_id ?? "", amount: Number(payment?.amount), currency: "USD" };
+    await inTransaction(server.deps, (deps) =>
+      recordOutside(deps, purposes, "sandbox", {
+        ...taken,
+        kind: "dispute",
+        outcome: "taken",
+        gatewayRefundId: null,
+        eventId: "evt_taken",
+        type: "dispute",
+      }),
+    );
+    const { preview: ask, refund } = orderCalls(server, shop);
+    expect((await ask(orderId, { amount: 1_001 })).code).toBe("not_refundable");
+    expect((await ask(orderId, { amount: 1_000 })).body.data).toMatchObject({ to_gift_cards: usd(1_000) });
+    await refund(orderId, { amount: 1_000 });
+    await sendRefunds(server);
+    expect(await balanceOf(code)).toMatchObject({ balance: usd(1_000) });
+  });
+
+  test("that was cancelled while it was held stays cancelled; its seller gets what the payment gave back", async () => {
+    const { id, code } = await card(2_000);
+    const { paymentId } = await place(server, [shop.line(0, 2)], { codes: [code] });
+    await callUnchecked(server, giftCards.cancel, { params: { id } }, shop);
+    expect((await getWallet(server.deps.db, shop.id)).earnings).toBe(18_000);
+    await settle(server, paymentId, "failed");
+    expect(await balanceOf(code)).toMatchObject({ balance: usd(0), state: "cancelled" });
+    expect((await getWallet(server.deps.db, shop.id)).earnings).toBe(20_000);
   });
 
   test("that has been spent pays nothing for a late payment, which is refunded the way it was paid", async () => {

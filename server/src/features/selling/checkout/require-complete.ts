@@ -33,8 +33,8 @@ export function requireComplete(
 }
 
 /**
- * The gateway of a payment of this `amount`. If nothing is paid at one, none has to be chosen: the payment is then recorded as
- * one that credits cover, of nothing. Throws "validation_failed".
+ * The gateway of a payment of this `amount`. If nothing is paid at one, none has to be chosen, and a payment of zero is
+ * recorded as paid with credits. Throws "validation_failed".
  */
 export function gatewayOfOrder(
   cart: Pick<PricedCart, "groups">,

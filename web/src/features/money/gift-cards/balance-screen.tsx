@@ -71,23 +71,25 @@ const Balance = ({ balance, amount, state, expires_at, store }: Checked) => (
       <Money value={balance} className="font-semibold text-2xl" />
     </p>
     <p>{t("left of {amount}||a gift card", { amount: moneyText(amount) })}</p>
-    {state !== "active" && <p>{t(giftCardLooks[state].name)}</p>}
+    {state !== "active" && <p className="text-strong">{t(giftCardLooks[state].name)}</p>}
     {state === "active" && expires_at !== null && (
       <p>{t("Valid until {date}.", { date: lastDayInWords(viewerZone(), expires_at) })}</p>
     )}
-    <p className="pt-2">
-      {rich("You can spend it at <link>{store}</link>.", {
-        store: store.name,
-        link: (text) => (
-          <a
-            href={`${pages.ownStore}/${store.website_url}`}
-            dir="auto"
-            className="text-accent-text underline underline-offset-2"
-          >
-            {text}
-          </a>
-        ),
-      })}
-    </p>
+    {state === "active" && (
+      <p className="pt-2">
+        {rich("You can spend it at <link>{store}</link>.", {
+          store: store.name,
+          link: (text) => (
+            <a
+              href={`${pages.ownStore}/${store.website_url}`}
+              dir="auto"
+              className="text-accent-text underline underline-offset-2"
+            >
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+    )}
   </div>
 );

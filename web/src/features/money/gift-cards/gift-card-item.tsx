@@ -58,7 +58,7 @@ export function GiftCardItem({ card, zone }: GiftCardItemProps) {
   );
 }
 
-function Acts({ card: { id, ending, balance } }: { card: GiftCard }) {
+function Acts({ card: { id, ending, balance, state } }: { card: GiftCard }) {
   const reveal = useSend(giftCards.reveal);
   const cancel = useSend(giftCards.cancel, {
     refresh: [giftCards.list, wallet.get, wallet.listTransactions],
@@ -75,30 +75,32 @@ function Acts({ card: { id, ending, balance } }: { card: GiftCard }) {
         size="sm"
         look="ghost"
         busy={reveal.isPending}
-        aria-label={t("Copy the code of gift card {ending}", { ending })}
+        aria-label={t("Copy code of gift card {ending}", { ending })}
         onClick={() => void copy()}
       >
         {t("Copy code")}
       </Button>
-      <Question
-        title={t("Cancel gift card •••• {ending}?", { ending })}
-        text={t(
-          "Nobody can use it any more, and {amount} returns to your earnings. If a customer paid for it, pay them back yourself. You can't undo this.",
-          { amount: moneyText(balance) },
-        )}
-        yes={t("Cancel gift card")}
-        no={t("Keep card")}
-        onYes={() => cancel.mutate({ params: { id } })}
-      >
-        <Button
-          size="sm"
-          look="ghost"
-          busy={cancel.isPending}
-          aria-label={t("Cancel gift card •••• {ending}", { ending })}
+      {state === "active" && (
+        <Question
+          title={t("Cancel gift card •••• {ending}?", { ending })}
+          text={t(
+            "Nobody can use it any more, and {amount} returns to your earnings. If a customer paid for it, pay them back yourself. You can't undo this.",
+            { amount: moneyText(balance) },
+          )}
+          yes={t("Cancel gift card")}
+          no={t("Keep card")}
+          onYes={() => cancel.mutate({ params: { id } })}
         >
-          {t("Cancel card||a gift card")}
-        </Button>
-      </Question>
+          <Button
+            size="sm"
+            look="ghost"
+            busy={cancel.isPending}
+            aria-label={t("Cancel gift card {ending}", { ending })}
+          >
+            {t("Cancel gift card")}
+          </Button>
+        </Question>
+      )}
     </div>
   );
 }

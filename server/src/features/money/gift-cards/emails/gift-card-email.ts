@@ -23,11 +23,11 @@ const lastDay = ({ timezone }: Store, expiresAt: Date): string =>
 /** For the person it is for. The code is hidden until the email is sent. */
 export function giftCardEmail({ card, store, origin }: Subject): EmailContent {
   const seller = headerLine(store.name);
-  const amount = moneyInWords({ amount: card.amount, currency: card.currency });
+  const amount = moneyInWords({ amount: card.balance, currency: card.currency });
   const name = headerLine(card.toName);
   return {
     from: seller,
-    subject: t("A gift card for {store}", { store: seller }),
+    subject: t("Your gift card from {store}", { store: seller }),
     heading: name === "" ? t("A gift card for you") : t("A gift card for {name}", { name }),
     lead: t("You can spend {amount} at {store}. Enter the code when you check out.", {
       amount,

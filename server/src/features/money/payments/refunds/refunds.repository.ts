@@ -23,6 +23,15 @@ export async function insertOverpaid(tx: Db, refund: Refund): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** What refunds of an order gave, or will give, to gift cards. */
+export async function sumToGiftCards(db: Db, orderId: Id): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.toGiftCards}), 0)::float8` })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId));
+  return row?.sum ?? 0;
+}
+
 export async function findRefund(db: Db, id: Id): Promise<Refund | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row;

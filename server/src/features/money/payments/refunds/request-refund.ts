@@ -3,9 +3,9 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findPaymentRow, type Payment, raiseRefunded } from "../payments.repository.ts";
+import { findPaymentRow, lockPayment, type Payment, raiseRefunded } from "../payments.repository.ts";
 import { newRefund } from "./new-refund.ts";
-import { insertRefund, type Refund } from "./refunds.repository.ts";
+import { insertRefund, type Refund, sumToGiftCards } from "./refunds.repository.ts";
 import { splitRefund } from "./split-refund.ts";
 import { wakeRefund } from "./wake-refund.ts";
 
@@ -18,8 +18,9 @@ export interface RefundWanted {
   kind: "order" | "plan" | "late";
   /** Minor units, more than 0. */
   amount: number;
-  /** What of the amount goes back to the gift cards that paid it. */
+  /** What of the amount goes back to gift cards, and what of the order they paid. */
   toGiftCards?: number;
+  paidByCards?: number;
   reason: string;
 }
 
@@ -28,7 +29,8 @@ export interface RefundWanted {
  * Concurrent requests never exceed what was paid. Throws "already_refunded" or "not_refundable".
  */
 export async function requestRefund(deps: Deps, wanted: RefundWanted): Promise<Refund> {
-  const { paymentId, amount, toGiftCards = 0 } = wanted;
+  const { paymentId, amount, paidByCards: _, ...rest } = wanted;
+  const toGiftCards = await shareOfCards(deps.db, await lockPaymentIf(deps.db, wanted), wanted);
   const money = amount - toGiftCards;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new AppError("not_refundable");
   const payment = await raiseRefunded(deps.db, paymentId, {
@@ -38,7 +40,9 @@ export async function requestRefund(deps: Deps, wanted: RefundWanted): Promise<R
   });
   if (!payment) throw await refusal(deps.db, paymentId);
   const refund = newRefund(deps, {
-    ...wanted,
+    ...rest,
+    paymentId,
+    amount,
     ...splitRefund(payment, payment.refunded - money, money),
     toGiftCards,
     chargeId: payment.chargeId,
@@ -46,6 +50,33 @@ export async function requestRefund(deps: Deps, wanted: RefundWanted): Promise<R
   await insertRefund(deps.db, refund);
   await wakeRefund(deps, refund.id, refund.tryAt);
   return refund;
+}
+
+/** Only an order that gift cards paid a part of looks at its payment first. */
+const lockPaymentIf = async (tx: Db, { paymentId, paidByCards = 0 }: RefundWanted) =>
+  paidByCards > 0 ? lockPayment(tx, paymentId) : undefined;
+
+interface CardsOfRefund {
+  orderId: Id | null;
+  amount: number;
+  /** As if nothing had been paid back but by refunds of orders. */
+  toGiftCards?: number;
+  paidByCards?: number;
+}
+
+/**
+ * How much of a refund goes back to gift cards: more than `toGiftCards` if a bank, or somebody at the gateway, has paid back what was
+ * paid otherwise, but never more than the cards paid of the order.
+ */
+export async function shareOfCards(
+  db: Db,
+  payment: Payment | undefined,
+  { orderId, amount, toGiftCards = 0, paidByCards = 0 }: CardsOfRefund,
+): Promise<number> {
+  if (!payment || orderId === null || paidByCards === 0) return toGiftCards;
+  const left = paidByCards - (await sumToGiftCards(db, orderId));
+  const otherwise = payment.amount + payment.credits - payment.refunded;
+  return Math.min(left, Math.max(toGiftCards, amount - otherwise));
 }
 
 const refusal = async (tx: Db, paymentId: Id): Promise<AppError> =>

@@ -15,7 +15,7 @@ import { recordOrderEvent } from "../change/record-order-event.ts";
 import { emailBuyer } from "../emails/enqueue-order-emails.ts";
 import { clearKept, listItems, raiseRefundedPieces } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
-import { earningOf, paidHere, type RefundParts } from "../place/split-order.ts";
+import { earningOf, paidByCards, paidHere, type RefundParts } from "../place/split-order.ts";
 import { callRefunded } from "./call-refunded.ts";
 import { postRefund } from "./move-money.ts";
 import { hasDeposits, openDepositsOf } from "./open-deposits-of.ts";
@@ -143,6 +143,7 @@ async function payBack(
           kind: "order",
           amount: parts.amount,
           toGiftCards,
+          paidByCards: paidByCards(before),
           reason,
         });
   await postRefund(deps, before, { refundId, parts, returned });

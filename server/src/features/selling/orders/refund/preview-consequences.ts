@@ -3,7 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import type { Consequence, RefundOrder, RefundQuery } from "@solodesk/contract/selling/orders/refund.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
-import { requireLeft } from "#features/money/payments/refunds/request-refund.ts";
+import { requireLeft, shareOfCards } from "#features/money/payments/refunds/request-refund.ts";
 import { splitRefund } from "#features/money/payments/refunds/split-refund.ts";
 import { debtAfter } from "#features/money/wallet/debts/debt.ts";
 import { requireWithinDebtLimit } from "#features/money/wallet/debts/debt-limit.ts";
@@ -19,7 +19,7 @@ import { requireMarketplaceOrder } from "../change/require-marketplace-order.ts"
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
 import type { OrderRef, OrderRow } from "../orders.repository.ts";
-import { earningOf } from "../place/split-order.ts";
+import { earningOf, paidByCards } from "../place/split-order.ts";
 import { consequencesOf } from "./consequences-of.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
@@ -72,7 +72,12 @@ export async function consequencesOfRefund(
   if (!payment) throw new AppError("not_refundable");
   const open = await openDepositsOf(db, row);
   const plan = planRefund({ before: row, ...given });
-  const { toGiftCards } = plan;
+  const toGiftCards = await shareOfCards(db, payment, {
+    orderId: row.id,
+    amount: given.amount,
+    toGiftCards: plan.toGiftCards,
+    paidByCards: paidByCards(row),
+  });
   requireLeft(payment, { amount: given.amount, toGiftCards });
   const returned = returnedWith(given.pieces, open);
   const before = userId === undefined ? noBalances : await getWallet(db, userId);
@@ -88,7 +93,7 @@ export async function consequencesOfRefund(
   const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
   return consequencesOf({
     sold: { ...row, deposits: sumShares(open) - sumShares(returned) },
-    plan,
+    plan: { ...plan, toGiftCards },
     sellerId: userId,
     wallet,
     debt,

@@ -1,12 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { RefundOrder, RefundSplit } from "@solodesk/contract/selling/orders/refund.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
-import { requireLeft } from "#features/money/payments/refunds/request-refund.ts";
+import { requireLeft, shareOfCards } from "#features/money/payments/refunds/request-refund.ts";
 import { splitRefund } from "#features/money/payments/refunds/split-refund.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
+import { paidByCards } from "../place/split-order.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
 import { refundOf } from "./refund-of.ts";
@@ -22,8 +23,10 @@ export async function previewRefund(
   const payment = await findPayment(db, row.paymentId);
   if (!payment) throw new AppError("not_refundable");
   const given = refundOf(row, await listItems(db, [row]), wanted, await openDepositsOf(db, row));
-  const { parts, toGiftCards } = planRefund({ before: row, ...given });
+  const { parts, toGiftCards: least } = planRefund({ before: row, ...given });
   const { amount, wholesale, fee, seller } = parts;
+  const cards = { orderId: id, amount, toGiftCards: least, paidByCards: paidByCards(row) };
+  const toGiftCards = await shareOfCards(db, payment, cards);
   requireLeft(payment, { amount, toGiftCards });
   const { toGateway, toCredits } = splitRefund(payment, payment.refunded, amount - toGiftCards);
   const money = (minor: number) => ({ amount: minor, currency: row.currency });
